@@ -7,7 +7,7 @@ withWorld();
 
 const json = async (path: string) => (await ask(`/sobe/v1${path}`)).json();
 
-test('the home has a row a category with at most eight articles, and says when there are more', async () => {
+test('home shows at most eight articles per category, and whether there are more', async () => {
   const rows = homeCategories.parse(await json('/article-categories/fe'));
   expect(rows).toHaveLength(4);
   expect(rows[0]).toMatchObject({ tag: 'first-steps', has_more: true });
@@ -16,7 +16,7 @@ test('the home has a row a category with at most eight articles, and says when t
   expect(rows.slice(1).map(({ has_more }) => has_more)).toEqual([false, false, false]);
 });
 
-test('a category tells how many articles are published', async () => {
+test('a category returns its number of published articles', async () => {
   expect(await json('/article-categories/fe/first-steps')).toMatchObject({
     count_published_articles: 11,
   });
@@ -24,7 +24,7 @@ test('a category tells how many articles are published', async () => {
   expect((await ask('/sobe/v1/article-categories/fe/nothing/articles')).status).toBe(404);
 });
 
-test('what follows an article is what the list holds after it', async () => {
+test('the page after an article continues the list', async () => {
   const path = '/article-categories/fe/first-steps/articles';
   const whole = articleList.parse(await json(`${path}?limit=100`)).data;
   for (const [index, { tag }] of whole.entries()) {
@@ -35,7 +35,7 @@ test('what follows an article is what the list holds after it', async () => {
   expect(articleList.parse(await json(`${path}?after=nothing`)).data).toEqual([]);
 });
 
-test('featured articles are counted and listed', async () => {
+test('counts and lists featured articles', async () => {
   const { count, data } = articleList.parse(await json('/featured-articles?limit=2'));
   expect(count).toBe(5);
   expect(data).toHaveLength(2);

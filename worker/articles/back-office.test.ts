@@ -39,7 +39,7 @@ const historyOf = async (id: string) =>
 
 const shown = async (tag: string) => (await ask(`/a/${tag}`)).status;
 
-test('a body is cleaned section by section when it is saved, and answered with what its sections show', async () => {
+test('cleans a body section by section and returns its sections', async () => {
   const { id: file, name } = (await DB.first<{ id: string; name: string }>(
     "select id, name from uploaded_files where object_type = 'users' limit 1",
   )) ?? { id: '', name: '' };
@@ -75,7 +75,7 @@ test('a body is cleaned section by section when it is saved, and answered with w
   ]);
 });
 
-test('a section without its file is refused', async () => {
+test('rejects a section without its file', async () => {
   for (const section of [
     '<section data-kind="image"></section>',
     '<section data-kind="image" data-file="a picture"></section>',
@@ -87,7 +87,7 @@ test('a section without its file is refused', async () => {
   }
 });
 
-test('a new article is unpublished, whatever is sent', async () => {
+test('creates new articles unpublished, whatever is sent', async () => {
   const body = { title: 'x', category_id, published_at: '2026-01-01T00:00:00.000Z' };
   expect((await send('POST', '', body)).status).toBe(422);
   const id = await made();
@@ -96,7 +96,7 @@ test('a new article is unpublished, whatever is sent', async () => {
   expect(await shown(tag)).toBe(404);
 });
 
-test('approving publishes at once, once; unpublishing takes back, once', async () => {
+test('approve publishes once and unpublish withdraws once', async () => {
   const id = await made({ title: 'On waking' });
   const approved = await send('POST', `/${id}/approve`);
   expect(approved.status).toBe(200);
@@ -120,7 +120,7 @@ test('approving publishes at once, once; unpublishing takes back, once', async (
   }
 });
 
-test('an article is saved without a key image, and published and kept so only with one', async () => {
+test('requires a key image for publishing, not for saving', async () => {
   const id = await made({ title: 'On light', key_image_id: null });
   const bare = await send('POST', `/${id}/approve`);
   expect([bare.status, await bare.json()]).toMatchObject([
@@ -140,14 +140,14 @@ test('an article is saved without a key image, and published and kept so only wi
   expect([draft.status, await draft.json()]).toMatchObject([200, { key_image_id: null }]);
 });
 
-test('of two who approve at the same moment one is told that it is done', async () => {
+test('a second parallel approval answers 409 done', async () => {
   const id = await made();
   const answers = await Promise.all([1, 2].map(() => send('POST', `/${id}/approve`)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(await historyOf(id)).toEqual(['Created', 'Published']);
 });
 
-test('the time of publication can be moved while there is one, and neither made nor taken', async () => {
+test('moves an existing publication time but neither sets nor clears it', async () => {
   const id = await made({ title: 'On walking' });
   const moved = { published_at: '2026-03-01T12:00:00+02:00' };
   const refused = await send('PATCH', `/${id}`, { ...moved, sub_title: 'Slowly' });
@@ -165,7 +165,7 @@ test('the time of publication can be moved while there is one, and neither made 
   expect(late.status).toBe(409);
 });
 
-test('tags are made of titles and numbered; a former one leads on, and can be taken anew', async () => {
+test('derives numbered tags from titles; a former tag redirects and can be reused', async () => {
   const tags = [];
   for (const _ of [1, 2, 3]) tags.push((await read(await made({ title: 'Zoë’s  Tea!' }))).tag);
   expect(tags).toEqual(['zoë-s-tea', 'zoë-s-tea-2', 'zoë-s-tea-3']);
@@ -185,7 +185,7 @@ test('tags are made of titles and numbered; a former one leads on, and can be ta
   expect((await read(await made({ title: 'Tea' }))).tag).toBe('tea');
 });
 
-test('the list can be narrowed to what was never published, and to nothing else in its place', async () => {
+test('filters articles that were never published', async () => {
   const id = await made({ title: 'A draft' });
   const drafts = await (await send('GET', '?published_at=none&limit=100')).json<{
     data: Article[];

@@ -13,7 +13,7 @@ const flagged = async (condition: string) =>
     plain: string;
   }>(`select tag, plain from articles where ${condition} limit 1`)) ?? { tag: '', plain: '' };
 
-test('an article has its sections and its key image', async () => {
+test('returns the sections and the key image of an article', async () => {
   const found = await article('five-slow-movements-for-a-stiff-morning');
   expect(new Set(found.sections.map(({ type }) => type))).toEqual(
     new Set(['text', 'image', 'leftimage', 'rightimage', 'doubleimage', 'video']),
@@ -24,7 +24,7 @@ test('an article has its sections and its key image', async () => {
   expect(found.key_image_name).toMatch(/^[0-9a-f]{32}\.webp$/);
 });
 
-test('an article is by whom the editors name, and by who made it where they name nobody', async () => {
+test('shows the editor-given author, else the creator', async () => {
   const tag = 'five-slow-movements-for-a-stiff-morning';
   const path = `articles/${idOf('articles', tag)}`;
   const before = await article(tag);
@@ -43,14 +43,14 @@ test('an article is by whom the editors name, and by who made it where they name
 
 const firstSteps = idOf('article_categories', 'first-steps');
 
-/** What the category shows, in its order, without what is coming soon. */
+/** Cards of the category in order, without coming-soon articles. */
 async function cards() {
   const answer = await ask('/sobe/v1/article-categories/fe/first-steps/articles?limit=100');
   const { data } = articleList.parse(await answer.json());
   return data.filter(({ is_coming_soon }) => !is_coming_soon);
 }
 
-test('the neighbours follow the cards of the category, and pass over what is coming soon', async () => {
+test('neighbours follow the card order and skip coming-soon articles', async () => {
   const all = await cards();
   await DB.run(
     `update articles set is_coming_soon = 1 where id in (select id from articles
@@ -65,7 +65,7 @@ test('the neighbours follow the cards of the category, and pass over what is com
   }
 });
 
-test('articles of the same moment follow by id', async () => {
+test('orders articles of the same moment by id', async () => {
   await DB.run(
     "update articles set published_at = '2026-01-01T00:00:00.000Z' where category_id = ? and published_at < '2100'",
     firstSteps,
@@ -75,7 +75,7 @@ test('articles of the same moment follow by id', async () => {
   expect(seen).toEqual((await cards()).map(({ tag }) => tag));
 });
 
-test('the body of a restricted article leaves the server for no visitor, in no field', async () => {
+test('never sends the body of a restricted article to visitors', async () => {
   const { tag, plain } = await flagged('is_restricted = 1 and published_at is not null');
   const answer = await ask(`/sobe/v1/articles/fe/${tag}`);
   const text = await answer.text();
@@ -86,7 +86,7 @@ test('the body of a restricted article leaves the server for no visitor, in no f
   expect(page).not.toContain(plain.slice(0, 40));
 });
 
-test('a coming-soon article shows that and no more', async () => {
+test('a coming-soon article shows nothing else', async () => {
   const { tag, plain } = await flagged('is_coming_soon = 1');
   expect(await article(tag)).toMatchObject({ article: null, sections: [] });
   const page = await (await ask(`/a/${tag}`)).text();
@@ -94,7 +94,7 @@ test('a coming-soon article shows that and no more', async () => {
   expect(page).not.toContain(plain.slice(0, 40));
 });
 
-test('a restricted body is for levels that open it and for admins, a coming-soon one for admins alone', async () => {
+test('restricted bodies need a level, coming-soon bodies an admin', async () => {
   const restricted = await flagged('is_restricted = 1 and published_at is not null');
   const coming = await flagged('is_coming_soon = 1 and published_at is not null');
   await DB.run('update articles set is_coming_soon = 0 where tag = ?', restricted.tag);
@@ -114,7 +114,7 @@ test('a restricted body is for levels that open it and for admins, a coming-soon
   await DB.run('update membership_levels set authz_articles = 1');
 });
 
-test('a token that is no more opens no restricted article', async () => {
+test('an expired token does not open a restricted article', async () => {
   const { tag } = await flagged(
     'is_restricted = 1 and is_coming_soon = 0 and published_at is not null',
   );
@@ -126,7 +126,7 @@ test('a token that is no more opens no restricted article', async () => {
   }
 });
 
-test('the page of a restricted article is a visitor’s, whatever a request carries', async () => {
+test('renders the page of a restricted article as for a visitor', async () => {
   const { tag, plain } = await flagged('is_restricted = 1 and published_at is not null');
   const headers = await signedIn(world.admin);
   const page = await (await ask(`/a/${tag}`, { headers })).text();
@@ -134,7 +134,7 @@ test('the page of a restricted article is a visitor’s, whatever a request carr
   expect(page).not.toContain(plain.slice(0, 40));
 });
 
-test('an unpublished, a scheduled and an unknown article are all missing', async () => {
+test('answers 404 for unpublished, scheduled and unknown articles', async () => {
   const { tag } = await flagged('published_at is null');
   for (const missing of [tag, 'yoga-in-a-chair', 'no-such-article']) {
     expect((await ask(`/sobe/v1/articles/fe/${missing}`)).status).toBe(404);

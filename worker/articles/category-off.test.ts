@@ -37,7 +37,7 @@ beforeAll(async () => {
   };
 });
 
-/** The status of everything that names the article by itself. */
+/** Status of every URL of the article. */
 const single = async () =>
   Promise.all(
     [
@@ -49,7 +49,7 @@ const single = async () =>
     ].map(async (path) => (await ask(path)).status),
   );
 
-test('an article of an active category is found everywhere', async () => {
+test('finds an article of an active category everywhere', async () => {
   expect(await single()).toEqual([200, 301, 200, 200, 200]);
   for (const path of [...lists.map((list) => `/sobe/v1/${list}`), ...texts]) {
     expect(await text(path), path).toContain(tag);
@@ -57,7 +57,7 @@ test('an article of an active category is found everywhere', async () => {
   expect(before.tags).toContain('ON-ONE-ARTICLE');
 });
 
-test('an article of a category that is switched off is missing, and counted nowhere', async () => {
+test('hides and does not count articles of an inactive category', async () => {
   expect((await switched(false)).status).toBe(200);
   expect(await single()).toEqual([404, 404, 404, 404, 404]);
   for (const path of [...lists.map((list) => `/sobe/v1/${list}`), ...texts]) {
@@ -81,7 +81,7 @@ test('an article of a category that is switched off is missing, and counted nowh
   expect(data.find(({ article_id }) => article_id === id)?.article_title).toBeNull();
 });
 
-test('it is back with its category', async () => {
+test('articles return when their category is activated again', async () => {
   await switched(true);
   expect(await single()).toEqual([200, 301, 200, 200, 200]);
   expect(await Promise.all(lists.map(counted))).toEqual(before.counts);

@@ -20,7 +20,7 @@ const drafted = async (who: object) =>
   (await send('GET', `${id}/draft`, undefined, who)).json<ArticleDraft>();
 const keep = (fields: object, who: object) => send('PUT', `${id}/draft`, fields, who);
 
-test('a draft is kept as it was typed, for each person its own, with the version it was typed on', async () => {
+test('stores a draft per person as typed, with its version', async () => {
   expect(await drafted(robin)).toEqual({ draft: null, etag: null, updated_at: null, others: [] });
   const typed = { title: ' ', article: '<p onclick="x()">Half a sen', is_pinned: true };
   const kept = await keep(typed, { ...robin, 'If-Match': '"1"' });
@@ -39,7 +39,7 @@ test('a draft is kept as it was typed, for each person its own, with the version
   expect(shown).not.toContain('Half a sen');
 });
 
-test('who has an article open is told of for five minutes, with words or without', async () => {
+test('lists other editors of an open article for five minutes', async () => {
   expect((await (await keep({}, robin)).json<ArticleDraft>()).draft).toBeNull();
   expect((await drafted(nora)).others).toEqual([
     { id: idOf('users', world.admin), name: 'Robin Hale', touched_at: expect.any(String) },
@@ -53,7 +53,7 @@ test('who has an article open is told of for five minutes, with words or without
   expect((await drafted(nora)).others).toEqual([]);
 });
 
-test('a save takes away the draft of who saved, and nobody else’s', async () => {
+test('a save deletes only the draft of its author', async () => {
   await keep({ sub_title: 'Now' }, robin);
   await keep({ sub_title: 'Later' }, nora);
   const stale = { ...robin, 'If-Match': '"999"' };
@@ -66,7 +66,7 @@ test('a save takes away the draft of who saved, and nobody else’s', async () =
   expect((await drafted(nora)).draft).toEqual({ sub_title: 'Later' });
 });
 
-test('a draft is of an article that is there, of its fields, and bounded', async () => {
+test('rejects a draft of a missing article, unknown fields or too much text', async () => {
   expect((await keep({ is_admin: true }, robin)).status).toBe(422);
   expect((await keep({ title: 7 }, robin)).status).toBe(422);
   expect((await keep({ article: 'x'.repeat(400_000) }, robin)).status).toBe(413);

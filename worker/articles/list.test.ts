@@ -7,7 +7,7 @@ withWorld();
 const list = async (query = '') =>
   articleList.parse(await (await ask(`/sobe/v1/articles/fe${query}`)).json());
 
-test('pinned articles come first, then the newest', async () => {
+test('lists pinned articles first, then the newest', async () => {
   const { count, data } = await list('?limit=100');
   expect(count).toBe(data.length);
   const key = (card: (typeof data)[number]) => `${Number(card.is_pinned)} ${card.published_at}`;
@@ -15,33 +15,33 @@ test('pinned articles come first, then the newest', async () => {
   expect(data[0]?.is_pinned).toBe(true);
 });
 
-test('a page of the list is a part of the whole', async () => {
+test('a page of the list equals that part of the whole', async () => {
   const whole = await list('?limit=100');
   const part = await list('?limit=5&offset=3');
   expect(part.count).toBe(whole.count);
   expect(part.data).toEqual(whole.data.slice(3, 8));
 });
 
-test('a list can be put in another order', async () => {
+test('sorts the list by another order', async () => {
   const { data } = await list('?limit=100&orderby=title%20desc');
   const titles = data.map(({ title }) => title.toLowerCase());
   expect(titles).toEqual([...titles].sort().reverse());
 });
 
-test('what is unpublished or scheduled is neither listed nor counted', async () => {
+test('neither lists nor counts unpublished and scheduled articles', async () => {
   const tags = (await list('?limit=100')).data.map(({ tag }) => tag);
   expect(tags).not.toContain('yoga-in-a-chair');
   expect(tags).toContain('a-year-at-the-mending-table');
 });
 
-test('a category filter keeps to its articles', async () => {
+test('filters articles by category', async () => {
   const { count, data } = await list('?limit=100&category_tag=first-steps');
   expect(count).toBe(11);
   expect(new Set(data.map(({ category_tag }) => category_tag))).toEqual(new Set(['first-steps']));
   expect((await list('?category_tag=nothing')).count).toBe(0);
 });
 
-test('a search finds rows in which every word begins a word, case and accents aside', async () => {
+test('search matches word beginnings, ignoring accents and case', async () => {
   const { count, data } = await list('?search=FIR%20ph%C3%B3n');
   expect(data.map(({ tag }) => tag)).toEqual(['the-first-phone-call']);
   expect(count).toBe(1);
@@ -57,7 +57,7 @@ test.each([
   '\u0000',
   '(((',
   'a AND',
-])('a search for %j is answered, not obeyed', async (search) => {
+])('treats a search for %j as text', async (search) => {
   const answer = await ask(`/sobe/v1/articles/fe?search=${encodeURIComponent(search)}`);
   expect(answer.status).toBe(200);
 });
@@ -71,7 +71,7 @@ test.each([
   'orderby=article%20asc',
   'orderby=title%20sideways',
   'orderby=title;drop',
-])('%s is refused with its field named', async (query) => {
+])('rejects %s and names the field', async (query) => {
   const answer = await ask(`/sobe/v1/articles/fe?${query}`);
   expect(answer.status).toBe(422);
   const { detail, errors } = await answer.json<{ detail: string; errors: { path: string }[] }>();
@@ -79,6 +79,6 @@ test.each([
   expect(errors[0]?.path).toBe(query.split('=')[0]);
 });
 
-test('a parameter that nobody knows is ignored', async () => {
+test('ignores unknown parameters', async () => {
   expect((await list('?colour=green')).count).toBe((await list()).count);
 });

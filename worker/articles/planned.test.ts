@@ -50,7 +50,7 @@ async function made(title: string, more: object = {}) {
   return (await (await send('POST', '', body)).json<{ id: string }>()).id;
 }
 
-/** As the cron trigger does. */
+/** Runs the job like the cron trigger. */
 const trigger = () => runDue([plannedJob], { ...env, ...queues } as never, pages);
 const pages = {
   exports: { Pages: { purge: async (tags: string[]) => void purged.push(tags) } },
@@ -59,7 +59,7 @@ const pages = {
 const historyOf = async (id: string) =>
   await DB.column<string>('select description from history where link_id = ? order by id', id);
 
-/** Where an article of this tag is found by anybody. */
+/** Public places in which an article with this tag is found. */
 async function foundAt(tag: string) {
   const places = {
     page: `/a/${tag}`,
@@ -81,7 +81,7 @@ async function foundAt(tag: string) {
   return found;
 }
 
-/** An answer may hold the words that were asked. */
+/** The response may repeat the search words. */
 const isIn = (text: string, tag: string) =>
   /^[[{]/.test(text) ? text.includes(`"tag":"${tag}"`) : text.includes(`/a/${tag}`);
 
@@ -98,7 +98,7 @@ const everywhere = [
   'sitemap',
 ];
 
-test('a planned article is found nowhere before its moment and everywhere after it, and the pages are purged then', async () => {
+test('a planned article appears at its time, when cached pages are purged', async () => {
   const id = await made('Quokka');
   const planned = await send('POST', `/${id}/approve`, { at: after(10) });
   expect(planned.status).toBe(200);
@@ -122,7 +122,7 @@ test('a planned article is found nowhere before its moment and everywhere after 
   expect(await historyOf(id)).toEqual(['Created', `Planned to be published at ${published_at}`]);
 });
 
-test('a plan is made once for a moment, can be moved and cancelled, and is over once it is published', async () => {
+test('a plan can be moved and cancelled until it is published', async () => {
   const id = await made('Numbat');
   const at = after(30);
   expect((await send('POST', `/${id}/approve`, { at })).status).toBe(200);
@@ -147,7 +147,7 @@ test('a plan is made once for a moment, can be moved and cancelled, and is over 
   }
 });
 
-test('a plan needs a moment that is to come, and a key image', async () => {
+test('a plan needs a future time and a key image', async () => {
   const id = await made('Potoroo');
   for (const at of [after(-1), 'tomorrow', '9999-01-01T00:00:00Z', null]) {
     const refused = await send('POST', `/${id}/approve`, { at });
@@ -174,7 +174,7 @@ test('a plan needs a moment that is to come, and a key image', async () => {
   expect((await read(id)).published_at).toBeNull();
 });
 
-test('an article leaves the site within a minute of its end, once', async () => {
+test('unpublishes an article once, within a minute of its end', async () => {
   const id = await made('Dunnart');
   await send('POST', `/${id}/approve`);
   const end = after(5);
@@ -199,7 +199,7 @@ test('an article leaves the site within a minute of its end, once', async () => 
   expect(await foundAt('dunnart')).toContain('list');
 });
 
-test('an article ends later than it begins, whichever is set', async () => {
+test('requires the end after the start, whichever is set', async () => {
   const id = await made('Quoll');
   const refused = async (method: string, path: string, body: object) => {
     const answer = await send(method, path, body);
@@ -218,7 +218,7 @@ test('an article ends later than it begins, whichever is set', async () => {
   expect(await read(id)).toMatchObject({ published_at: null, unpublish_at: null });
 });
 
-test('an article that is planned is not told to be seen where a tag is used', async () => {
+test('tag usage does not show a planned article as visible', async () => {
   const id = await made('Antechinus');
   const tag_id = idOf('tags', 'GRIEF');
   await ask('/sobe/v1/tag-links', sending('POST', { tag_id, article_id: id }, admin));
@@ -234,7 +234,7 @@ test('an article that is planned is not told to be seen where a tag is used', as
   expect(await isSeen()).toBe(true);
 });
 
-test('what is planned is a list', async () => {
+test('lists planned articles', async () => {
   const id = await made('Wambenger');
   const at = after(15);
   await send('POST', `/${id}/approve`, { at });

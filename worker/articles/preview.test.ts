@@ -28,7 +28,7 @@ async function link(of = id) {
   return { path: new URL(url).pathname, url, ends_at };
 }
 
-test('a preview shows an unpublished article as visitors will see it, as it is saved, and to nobody who finds it', async () => {
+test('a preview shows the saved article to anyone with the link only', async () => {
   const { path, url, ends_at } = await link();
   expect(url.startsWith(env.SITE_URL)).toBe(true);
   expect(Math.round((Date.parse(ends_at) - Date.now()) / 3_600_000)).toBe(24);
@@ -45,7 +45,7 @@ test('a preview shows an unpublished article as visitors will see it, as it is s
   expect((await ask('/a/on-moss')).status).toBe(404);
 });
 
-test('a preview ends after a day, and opens only its own article', async () => {
+test('a preview expires after a day and opens only its own article', async () => {
   const { path } = await link();
   const other = path.replace(id, idOf('articles', 'what-it-costs'));
   for (const wrong of [other, path.slice(0, -2), `/preview/${id}/x`, `/preview/x/x`]) {
@@ -56,12 +56,12 @@ test('a preview ends after a day, and opens only its own article', async () => {
   expect((await ask(path)).status).toBe(404);
 });
 
-test('what the public may not read stays away from a preview too', async () => {
+test('a preview hides what the public may not read', async () => {
   await send('PATCH', `/${id}`, { is_restricted: true });
   const { path } = await link();
   expect(await (await ask(path)).text()).not.toContain('Soft and slow');
 });
 
-test('previews are made of articles that are there', async () => {
+test('creates previews only of existing articles', async () => {
   expect((await send('POST', `/${idOf('articles', 'nothing')}/preview`)).status).toBe(404);
 });

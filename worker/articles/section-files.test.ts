@@ -36,7 +36,7 @@ const refusal = async (answer: Response) => {
   return errors[0]?.message;
 };
 
-test('a body of all six kinds with the files of its article is saved, in another order too', async () => {
+test('saves all six kinds of sections with files of the article, in any order', async () => {
   expect((await save(body)).status).toBe(200);
   const blocks: Block[] = [
     { kind: 'video', files: [film] },
@@ -52,7 +52,7 @@ test('a body of all six kinds with the files of its article is saved, in another
   await save(body);
 });
 
-test('a section names its file, or it is told which does not', async () => {
+test('names the sections without a file', async () => {
   expect(
     await refusal(
       await save([
@@ -68,7 +68,7 @@ test('a section names its file, or it is told which does not', async () => {
   );
 });
 
-test('an article has a bounded number of sections, and it is told how many it has', async () => {
+test('limits the number of sections and returns the count', async () => {
   const sections = (count: number): Block[] =>
     Array.from({ length: count }, () => ({ kind: 'text', html: '<p>x</p>' }));
   expect((await save(sections(200))).status).toBe(200);
@@ -79,7 +79,7 @@ test('an article has a bounded number of sections, and it is told how many it ha
   expect((await save(body)).status).toBe(200);
 });
 
-test('a file of another article, one of nobody and one of another kind are refused by their section', async () => {
+test('rejects foreign, unknown and wrong kinds of files by section', async () => {
   const nobody = idOf('uploaded_files', 'nobody');
   expect(
     await refusal(
@@ -98,7 +98,7 @@ test('a file of another article, one of nobody and one of another kind are refus
   expect(stored).toBe(body);
 });
 
-test('what a body named before may stay, and may not be named by another section as something else', async () => {
+test('accepts files the body named before, but only for the same kind', async () => {
   const gone = idOf('uploaded_files', 'gone');
   await DB.run(
     'update articles set article = ? where id = ?',
@@ -124,7 +124,7 @@ test('a new article has no files to name', async () => {
   expect((await send('POST', '', text)).status).toBe(201);
 });
 
-test('an article that is not there is not there, whatever is sent', async () => {
+test('answers 404 for a missing article, whatever is sent', async () => {
   const answer = await save([{ kind: 'image', files: [picture] }], idOf('articles', 'nothing'));
   expect(answer.status).toBe(404);
 });

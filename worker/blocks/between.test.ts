@@ -16,7 +16,7 @@ const made = async (answer: Response) => (await answer.json<{ id: string }>()).i
 const friendsBetween = (one: string, other: string) =>
   DB.count('friends where from_id in (?1, ?2) and to_id in (?1, ?2)', id(one), id(other));
 
-test('in the list of conversations nobody is linked who has blocked, or is blocked, until they are not', async () => {
+test('the conversation list does not link blocked or blocking members', async () => {
   const begun = await made(await begin(nora, ruth));
   const tagFor = async (by: string) =>
     (await list(by)).data.find((row) => row.id === begun)?.recipients[0]?.recipient_tag;
@@ -39,7 +39,7 @@ test('in the list of conversations nobody is linked who has blocked, or is block
   expect(await tags()).toEqual([ruth, nora]);
 });
 
-test('a friendship or a request between them ends with the block, and the connections are right', async () => {
+test('a block ends friendship or request and updates counts', async () => {
   const connections = (tag: string) =>
     DB.value<number>('select connections_count as n from users where tag = ?', tag);
   const counts = [Number(await connections(nora)), Number(await connections(gwen))];
@@ -63,7 +63,7 @@ test('a friendship or a request between them ends with the block, and the connec
 test.each([
   ['who has blocked', nora, ruth, 'You have blocked this person. Unblock them first.'],
   ['who is blocked', ruth, nora, 'You can’t message this person.'],
-])('neither writes nor asks: not %s', async (_, by, other, words) => {
+])('blocks prevent writing and asking: not %s', async (_, by, other, words) => {
   const open = await made(await begin(nora, ruth, { title: 'Before' }));
   await block(nora, ruth);
   queued.length = 0;
@@ -93,7 +93,7 @@ test.each([
   expect((await begin(by, other)).status).toBe(201);
 });
 
-test('of a block and a message at the same moment, nothing is written after the block', async () => {
+test('a parallel block and message write nothing after the block', async () => {
   for (let time = 0; time < 5; time += 1) {
     const [, written] = await Promise.all([block(nora, ruth), begin(ruth, nora)]);
     expect([201, 409]).toContain(written.status);
@@ -109,7 +109,7 @@ test('of a block and a message at the same moment, nothing is written after the 
   }
 });
 
-test('of a block and a request at the same moment no request is left', async () => {
+test('a parallel block and friend request leave no request', async () => {
   for (let time = 0; time < 5; time += 1) {
     await Promise.all([
       block(nora, ruth),

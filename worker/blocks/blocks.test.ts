@@ -15,7 +15,7 @@ const listed = async (by: string, query = '') =>
   blockList.parse(await (await send('GET', `users/${id(by)}/blocks?${query}`, by)).json());
 const made = async (answer: Response) => (await answer.json<{ id: string }>()).id;
 
-test('who is blocked stands in the list of the one who has blocked, and in nobody else’s', async () => {
+test('lists a blocked member only for the one who blocked', async () => {
   const answer = await block(nora, ruth);
   expect([answer.status, spentOn(answer).roundTrips]).toEqual([201, 2]);
   const first = await made(answer);
@@ -33,14 +33,14 @@ test('who is blocked stands in the list of the one who has blocked, and in nobod
   expect((await listed(nora)).count).toBe(0);
 });
 
-test('a member of any level protects itself; from itself and from nobody there is no protection', async () => {
+test('members of any level can block others, but not themselves', async () => {
   expect((await block(world.basic, nora)).status).toBe(201);
   expect((await block(nora, nora)).status).toBe(422);
   expect((await block(nora, 'nobody')).status).toBe(404);
   expect((await block(nora, world.waiting)).status).toBe(404);
 });
 
-test('somebody who has left the directory can be blocked by those who write with them', async () => {
+test('members without a profile can be blocked by conversation partners', async () => {
   const amara = 'amara-okafor';
   expect(
     (await send('POST', `users/${id(nora)}/messages/${id(amara)}`, nora, { title: 'Hello' }))
@@ -52,7 +52,7 @@ test('somebody who has left the directory can be blocked by those who write with
   await DB.run('update users set is_active = 1 where id = ?', id(amara));
 });
 
-/** Gives somebody a level without a public profile for as long as something goes on. */
+/** Removes the public profile for the duration of a callback. */
 async function withoutProfile(tag: string, act: () => Promise<void>) {
   const level = await DB.value<string>(
     'select membership_level_id as id from users where id = ?',
@@ -67,7 +67,7 @@ async function withoutProfile(tag: string, act: () => Promise<void>) {
   await give(level);
 }
 
-test('who has no profile and writes in threads can be blocked, as long as that can be read', async () => {
+test('authors in threads can be blocked even without a profile', async () => {
   const writer = 'leila-haddad';
   await withoutProfile(writer, async () => {
     const blocks = async () => {
@@ -92,7 +92,7 @@ test('who has no profile and writes in threads can be blocked, as long as that c
   });
 });
 
-test('a page of whom somebody has blocked reads what it shows, and counts the others by an index', async () => {
+test('the block list reads only its rows and counts by an index', async () => {
   await DB.run(
     `insert into blocks (id, blocker_id, blocked_id, created_at)
      select id, ?1, id, '2026-01-01T00:00:00.000Z' from users where id <> ?1 limit 60`,
@@ -108,7 +108,7 @@ test('a page of whom somebody has blocked reads what it shows, and counts the ot
   expect((await listed(nora)).count).toBe(Number(count) - 1);
 });
 
-test('of blocks, too, there is a limit; who is blocked already is blocked', async () => {
+test('limits blocks; repeating one returns the same', async () => {
   const { others } = allowances.blocks;
   const add = `with recursive number(n) as (select 1 union all select n + 1 from number where n < ${others - 1})
     insert into counted_acts (id, person_id, kind, created_at, number)
@@ -128,7 +128,7 @@ test('of blocks, too, there is a limit; who is blocked already is blocked', asyn
   await DB.run('delete from counted_acts');
 });
 
-test('a block costs the same whatever was written, deleted and talked about', {
+test('blocking costs the same for any amount of content', {
   tags: 'slow',
 }, async () => {
   const writer = 'leila-haddad';

@@ -24,7 +24,7 @@ test.each(sides)('a search of %s finds neither %s nor what they wrote', async (b
   expect(await tags(by)).not.toContain(other);
   expect(await tags(world.admin)).toEqual(await tags(null));
 
-  // Nora began it; a reply of somebody else leads to it as well.
+  // Threads started by Nora, found through another member's reply too.
   const threads = async (words: string, who: string | null) =>
     (await body(`search?q=${words}&kind=thread`, who)).data.map(({ tag }: { tag: string }) => tag);
   for (const words of ['jackets', 'kettle']) {
@@ -33,7 +33,7 @@ test.each(sides)('a search of %s finds neither %s nor what they wrote', async (b
   }
 });
 
-test('a thread of who is hidden is not listed; its other replies are still there to be read', async () => {
+test('hides threads of blocked authors; other replies stay readable', async () => {
   const path = 'threads/fe?sub_category_tag=bereavement-support';
   const all = await everybody(path, null);
   expect(all).toContain('my-brothers-jackets');
@@ -85,7 +85,7 @@ test.each(sides)('to %s a reply of %s keeps its place without text and name', as
   );
 });
 
-test('nobody answers or likes what is hidden from them', async () => {
+test('rejects answers and likes on hidden replies', async () => {
   const reply = await DB.first<{ id: string; thread_id: string }>(
     'select id, thread_id from thread_replies where created_by = ? and is_deleted = 0 limit 1',
     id(gwen),
@@ -108,7 +108,7 @@ test('nobody answers or likes what is hidden from them', async () => {
   }
 });
 
-test('what somebody liked has no name any more where it is of who is hidden', async () => {
+test('hides names of liked objects of blocked members', async () => {
   await DB.insert('likes', {
     ...{ id: 'l', object_type: 'users', object_id: id(gwen), created_by: id(nora) },
     created_at: '2026-01-01',
@@ -121,7 +121,7 @@ test('what somebody liked has no name any more where it is of who is hidden', as
   expect(await named(world.admin)).toMatchObject({ object_name: 'Gwen Parry' });
 });
 
-test.each(sides)('%s meets no event of %s', async (by, other) => {
+test.each(sides)('%s sees no event of %s', async (by, other) => {
   const path = `events/fe/evening-${other}`;
   expect((await get(path, by)).status).toBe(404);
   expect((await get(path, world.host)).status).toBe(200);

@@ -15,7 +15,7 @@ import {
 withWorld();
 gwenHasBlockedNora();
 
-test.each(sides)('%s does not meet %s in the directory', async (by, other) => {
+test.each(sides)('%s does not see %s in the directory', async (by, other) => {
   for (const path of ['users/fe', 'users/fe?orderby=name desc', 'users/fe?search=a']) {
     const [all, met] = [await everybody(path, null), await everybody(path, by)];
     const hidden = all.filter((tag) => !met.includes(tag));
@@ -39,7 +39,7 @@ test.each(sides)('%s finds no profile of %s', async (by, other) => {
   }
 });
 
-test('a practitioner who is hidden is neither listed nor counted where something is offered', async () => {
+test('hidden practitioners are neither listed nor counted', async () => {
   const offered = await DB.first<{ sub: string; category: string }>(
     `select s.tag as sub, c.tag as category from user_sub_categories o
      join sub_categories s on s.id = o.sub_category_id and s.is_active = 1
@@ -56,7 +56,7 @@ test('a practitioner who is hidden is neither listed nor counted where something
   }
 });
 
-test('friends of friends are not told where they are hidden', async () => {
+test('hides friends of friends behind a block', async () => {
   const near = async (of: string, by = of) =>
     (await body(`users/${id(of)}/friend_relations?limit=100`, by)).data.map(
       ({ friend_tag }: { friend_tag: string }) => friend_tag,
@@ -74,7 +74,7 @@ test('friends of friends are not told where they are hidden', async () => {
   expect(await near(nora)).not.toContain(gwen);
 });
 
-test('who belongs to a location sees nobody there who is hidden', async () => {
+test('location members do not see blocked members', async () => {
   const link = await DB.value(
     'select id from user_locations where user_id = ? and is_admin = 1 and approved_by_id is not null',
     id(world.host),
@@ -91,7 +91,7 @@ test('who belongs to a location sees nobody there who is hidden', async () => {
   expect(await people(world.admin)).toContain(others[0]);
 });
 
-test.each(sides)('to %s a place does not name %s, who made it', async (by, other) => {
+test.each(sides)('to %s a place does not name %s, its creator', async (by, other) => {
   await DB.run(
     "update locations set created_by = ?1, updated_by = ?1 where tag = 'harbour-studio'",
     id(other),
@@ -111,7 +111,7 @@ test.each(sides)('to %s a place does not name %s, who made it', async (by, other
   }
 });
 
-test('to hide people costs visitors nothing, and members a few rows', async () => {
+test('hiding costs visitors nothing and members few rows', async () => {
   for (const path of ['users/fe?limit=24', 'threads/fe/my-brothers-jackets/replies', 'events/fe']) {
     const [visitor, member] = [spentOn(await get(path, null)), spentOn(await get(path, nora))];
     expect(member.roundTrips - visitor.roundTrips, path).toBe(1);

@@ -12,14 +12,14 @@ const tagsFor = async (search: string) =>
 const set = (column: string, value: unknown) =>
   DB.run(`update blogs set ${column} = ? where tag = ?`, value, tag);
 
-test('the newest blogs come first, and are counted', async () => {
+test('lists and counts the newest blogs first', async () => {
   const { count, data } = await blogs();
   expect(data).toHaveLength(count);
   const times = data.map(({ created_at }) => created_at);
   expect(times).toEqual(times.toSorted().reverse());
 });
 
-test('a search finds the blogs whose titles hold words that begin so, accents and case aside', async () => {
+test('search matches beginnings of title words, ignoring accents and case', async () => {
   expect(await tagsFor('PÉOPLE hund')).toEqual([tag]);
   expect(await tagsFor('undred')).toEqual([]);
   expect(await tagsFor('(((')).toEqual([]);
@@ -27,7 +27,7 @@ test('a search finds the blogs whose titles hold words that begin so, accents an
   expect(await tagsFor('kohlrabi')).toEqual([]);
 });
 
-test.each(blogOrders)('blogs can be put in the order of %s, ties by id', async (field) => {
+test.each(blogOrders)('sorts blogs by %s, ties by id', async (field) => {
   const { count, data } = await blogs();
   const key = (row: (typeof data)[number]) => `${(row[field] ?? '').toLowerCase()}\0${row.id}`;
   const ordered = data.toSorted((one, other) => (key(one) < key(other) ? -1 : 1));
@@ -37,13 +37,13 @@ test.each(blogOrders)('blogs can be put in the order of %s, ties by id', async (
   expect((await ask('/sobe/v1/blogs/fe?orderby=details asc')).status).toBe(422);
 });
 
-test('an inactive blog is neither listed nor found', async () => {
+test('neither lists nor finds inactive blogs', async () => {
   await set('is_active', 0);
   expect(await tagsFor('hundred people')).toEqual([]);
   expect((await blogs('orderby=title asc')).data.map((blog) => blog.tag)).not.toContain(tag);
 });
 
-test('the list tells how each blog opens, in whole words', async () => {
+test('the list shows the opening of each blog in whole words', async () => {
   const long = `<p>${'quiet words '.repeat(60)}</p>`;
   await send('POST', 'blogs', world.admin, { title: 'A long one', details: long });
   await send('POST', 'blogs', world.admin, { title: 'A short one', details: '<p>Short.</p>' });
@@ -54,7 +54,7 @@ test('the list tells how each blog opens, in whole words', async () => {
   expect(openings.get('A long one')?.length).toBeLessThanOrEqual(281);
 });
 
-test('the page of all blogs is one round trip, and holds each with its link', async () => {
+test('the blog list page costs one round trip and links each blog', async () => {
   const page = await ask('/blogs');
   expect([page.status, spentOn(page).roundTrips]).toEqual([200, 1]);
   const html = await page.text();

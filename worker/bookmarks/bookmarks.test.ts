@@ -16,7 +16,7 @@ const keep = (article_id: unknown, by = world.member) =>
 const list = async (query = '', by = world.member) =>
   bookmarkList.parse(await (await send('GET', `users/${me}/bookmarks?${query}`, by)).json());
 
-test('an article is kept once, told, and let go again', async () => {
+test('creates a bookmark once, lists it and deletes it', async () => {
   await DB.run('delete from bookmarks where article_id = ?', article);
   purged.length = 0;
   const path = `bookmarks/articles/${article}`;
@@ -46,7 +46,7 @@ test('an article is kept once, told, and let go again', async () => {
   expect(purged).toEqual([]);
 });
 
-test('what is not on the site is not kept', async () => {
+test('rejects bookmarks of unpublished items', async () => {
   for (const id of [unpublished, idOf('articles', 'nothing')]) {
     for (const by of [world.member, world.admin]) {
       expect((await keep(id, by)).status).toBe(404);
@@ -56,7 +56,7 @@ test('what is not on the site is not kept', async () => {
   for (const id of ['first', null, undefined]) expect((await keep(id)).status).toBe(422);
 });
 
-test('of what was taken off the site since, only admins are told the title', async () => {
+test('shows the title of an unpublished bookmark to admins only', async () => {
   const { data } = await list('limit=100');
   const taken = data[0]?.article_id;
   const publish = (moment: string | null) =>
@@ -71,7 +71,7 @@ test('of what was taken off the site since, only admins are told the title', asy
   await publish('2026-01-01T00:00:00.000Z');
 });
 
-test('an admin sees the list of a member, and none of nobody', async () => {
+test("admins see a member's bookmarks; unknown members answer 404", async () => {
   expect(await list('', world.admin)).toEqual(await list());
   const nobody = `users/${idOf('users', 'nobody')}/bookmarks`;
   expect((await send('GET', nobody, world.admin)).status).toBe(404);
@@ -85,7 +85,7 @@ const others = [
 ] as const;
 
 test.each(others)(
-  'one of %s is kept once, listed beside articles, and let go',
+  'bookmarks one of %s once, lists it beside articles and deletes it',
   async (object_type, object_id) => {
     const what = { object_type, object_id };
     const path = `bookmarks/${object_type}/${object_id}`;
@@ -115,7 +115,7 @@ test.each(others)(
   },
 );
 
-test('of somebody who is hidden nothing is kept, and what was kept tells nothing', async () => {
+test('rejects bookmarks of hidden authors and hides existing ones', async () => {
   const what = { object_type: 'users', object_id: person };
   const { id } = await (await send('POST', 'bookmarks', world.member, what)).json<{ id: string }>();
   await blocked(world.host, world.member);
@@ -129,7 +129,7 @@ test('of somebody who is hidden nothing is kept, and what was kept tells nothing
   expect((await send('DELETE', `bookmarks/${id}`, world.member)).status).toBe(204);
 });
 
-test('what can’t be saved is refused, and said', async () => {
+test('rejects types that cannot be bookmarked', async () => {
   const refused = async (body: object) =>
     (await send('POST', 'bookmarks', world.member, body)).status;
   expect(await refused({ object_type: 'pages', object_id: person })).toBe(422);
@@ -140,7 +140,7 @@ test('what can’t be saved is refused, and said', async () => {
   expect((await send('GET', `bookmarks/pages/${person}`, world.member)).status).toBe(404);
 });
 
-test('it is searched and ordered, and a page of it reads what it shows', {
+test('searches and sorts bookmarks, reading only the page', {
   tags: 'slow',
 }, async () => {
   const whole = await list('limit=100&orderby=article_title asc');

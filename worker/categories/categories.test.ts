@@ -18,7 +18,7 @@ const both = [
   ['sub-categories of a category', within, subCategoryOrders],
 ] as const;
 
-test.each(both)('all %s are answered by display_order', async (_, list) => {
+test.each(both)('returns all %s by display_order', async (_, list) => {
   const { count, data } = await list();
   expect(data).toHaveLength(count);
   const orders = data.map(({ display_order }) => display_order);
@@ -26,30 +26,27 @@ test.each(both)('all %s are answered by display_order', async (_, list) => {
   expect(await list('limit=2&offset=1')).toEqual({ count, data: data.slice(1, 3) });
 });
 
-test.each(both)(
-  '%s can be put in the order of whatever is shown, ties by id',
-  async (_, list, fields) => {
-    const { count, data } = await list();
-    for (const field of fields) {
-      const value = (row: (typeof data)[number]) => {
-        const found = (row as Record<string, unknown>)[field] ?? '';
-        return typeof found === 'number' ? found : String(found).toLowerCase();
-      };
-      const ordered = data.toSorted((one, other) => {
-        const [left, right] = [value(one), value(other)];
-        if (left !== right) return left < right ? 1 : -1;
-        return one.id < other.id ? -1 : 1;
-      });
-      expect(await list(`orderby=${field} desc`), field).toEqual({ count, data: ordered });
-      expect(await list(`orderby=${field} desc&limit=2&offset=1`)).toEqual({
-        count,
-        data: ordered.slice(1, 3),
-      });
-    }
-  },
-);
+test.each(both)('sorts %s by every column, ties by id', async (_, list, fields) => {
+  const { count, data } = await list();
+  for (const field of fields) {
+    const value = (row: (typeof data)[number]) => {
+      const found = (row as Record<string, unknown>)[field] ?? '';
+      return typeof found === 'number' ? found : String(found).toLowerCase();
+    };
+    const ordered = data.toSorted((one, other) => {
+      const [left, right] = [value(one), value(other)];
+      if (left !== right) return left < right ? 1 : -1;
+      return one.id < other.id ? -1 : 1;
+    });
+    expect(await list(`orderby=${field} desc`), field).toEqual({ count, data: ordered });
+    expect(await list(`orderby=${field} desc&limit=2&offset=1`)).toEqual({
+      count,
+      data: ordered.slice(1, 3),
+    });
+  }
+});
 
-test.each(both)('a search finds %s by any part of a name or a text', async (_, list) => {
+test.each(both)('search finds %s by any part of a name or text', async (_, list) => {
   const { data } = await list();
   const [first] = data;
   const part = first?.name.slice(1, -1).toUpperCase() ?? '';
@@ -61,7 +58,7 @@ test.each(both)('a search finds %s by any part of a name or a text', async (_, l
   expect((await list('search=%20')).count).toBe(data.length);
 });
 
-test('an unknown field is refused, and a missing category stays missing', async () => {
+test('rejects unknown fields and answers 404 for a missing category', async () => {
   for (const path of ['', '/body-and-movement/sub_categories']) {
     const answer = await ask(`/sobe/v1/categories/fe${path}?orderby=version asc`);
     expect(answer.status).toBe(422);
@@ -72,7 +69,7 @@ test('an unknown field is refused, and a missing category stays missing', async 
   }
 });
 
-test('an inactive category is not found, an inactive sub-category is, and says so', async () => {
+test('hides inactive categories but returns inactive sub-categories', async () => {
   const inactive = await DB.first<{
     name: string;
     tag: string;

@@ -9,7 +9,7 @@ const change = async (id: string, body: object) => {
 };
 const needsImage = [422, { errors: [{ path: 'image' }] }];
 
-test('a category is made without an image, and its first change asks for one', async () => {
+test('creates a category without an image and requires one on the first change', async () => {
   const made = await send('POST', 'categories', world.admin, { name: 'Rest', description: 'Slow' });
   expect(made.status).toBe(201);
   const { id } = await made.json<{ id: string }>();
@@ -22,7 +22,7 @@ test('a category is made without an image, and its first change asks for one', a
   expect(await change(id, { name: 'Rest' })).toMatchObject([200, { name: 'Rest', image }]);
 });
 
-test('the image of a category is not taken away, that of a sub-category may be', async () => {
+test('a category keeps its image, a sub-category may clear it', async () => {
   const id = idOf('categories', 'body-and-movement');
   expect(await change(id, { image: null })).toMatchObject(needsImage);
   expect(await change(id, { description: null })).toMatchObject([200, { description: null }]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatBody, parseBody } from './body.ts';
 
-test('a body is a run of sections, and comes back as it was written', () => {
+test('a body round-trips through its sections', () => {
   const blocks = [
     { kind: 'text' as const, html: '<p>One</p>' },
     { kind: 'image' as const, files: ['a'] },
@@ -15,7 +15,7 @@ test('a body without section markup is one text section', () => {
   expect(parseBody('<p>Just words</p>')).toEqual([{ kind: 'text', html: '<p>Just words</p>' }]);
 });
 
-test('a file that is not chosen yet keeps its place', () => {
+test('an unchosen file keeps its place', () => {
   for (const files of [[], ['a', ''], ['', 'b']]) {
     const blocks = [{ kind: 'doubleimage' as const, files }];
     expect(parseBody(formatBody(blocks))).toEqual(blocks);

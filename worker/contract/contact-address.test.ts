@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { addressOfContact } from './contact-address.ts';
 import { siteFields } from './contact-fields.ts';
 
-describe.each(siteFields)('addressOfContact of %s', (field) => {
+describe.each(siteFields)('getContactHref of %s', (field) => {
   test.each([
     ['instagram.com/name', 'https://instagram.com/name'],
     ['www.facebook.com/name', 'https://www.facebook.com/name'],
@@ -23,7 +23,7 @@ describe.each(siteFields)('addressOfContact of %s', (field) => {
   );
 });
 
-test('a name with a dot on a network is no address, and on a website is one', () => {
+test('a dotted name is a user name on a network and a host as website', () => {
   expect(addressOfContact('instagram', 'nora.quinn')).toBeNull();
   expect(addressOfContact('website', 'nora.quinn')).toBe('https://nora.quinn');
 });

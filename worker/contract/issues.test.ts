@@ -15,16 +15,16 @@ test.each([
   ['a text', textOf(5_000), 10_049, 'must be at most 5,000 characters; it has 10,049'],
   ['a message', wordsOf(5_000), 5_001, 'must be at most 5,000 characters; it has 5,001'],
   ['a password', newPassword, 501, 'must be at most 256 characters; it has 501'],
-])('%s that is too long is told how long it is', (_, schema, length, message) => {
+])('the error for %s that is too long states its length', (_, schema, length, message) => {
   expect(toldOf(schema, 'x'.repeat(length))).toEqual([message]);
 });
 
-test('the space around a line is not counted', () => {
+test('ignores surrounding spaces in the length of a line', () => {
   expect(toldOf(lineOf(5), '  123456  ')).toEqual(['must be at most 5 characters; it has 6']);
   expect(toldOf(lineOf(5), '  12345  ')).toBeUndefined();
 });
 
-test('so are the words of a report, and the bytes of a page', () => {
+test('states the length of report texts and the bytes of pages', () => {
   expect(toldOf(reportForm, { reason: 'spam', comments: 'x'.repeat(6_000) })).toEqual([
     'must be at most 5,000 characters; it has 6,000',
   ]);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isLinkAddress, linkAddressOf } from './link-address.ts';
 
-describe('linkAddressOf', () => {
+describe('parseTypedLink', () => {
   test.each([
     ['info@example.com', 'mailto:info@example.com'],
     ['bath&body@example.com', 'mailto:bath&body@example.com'],
@@ -22,20 +22,20 @@ describe('linkAddressOf', () => {
     ['/a/rest', '/a/rest'],
     ['#part', '#part'],
     ['{{link}}', '{{link}}'],
-  ])('reads %s as %s', (typed, address) => {
+  ])('parses %s as %s', (typed, address) => {
     expect(linkAddressOf(typed)).toBe(address);
   });
 
   test.each([
     ...['our blog', 'blog', '12', 'javascript:alert(1)', 'file:///C:/x', 'https://me@example.org'],
     ...['//example.org', '/logout', 'http:example.org', 'a b@example.org', 'https://'],
-  ])('refuses %s, which would be removed', (typed) => {
+  ])('rejects %s, which would be removed', (typed) => {
     expect(linkAddressOf(typed)).toBeNull();
   });
 });
 
 test.each(['javascript:alert(1)', 'data:text/html,x', 'sms:+44', 'about:blank'])(
-  'isLinkAddress refuses the scheme of %s',
+  'isAllowedHref rejects the scheme of %s',
   (href) => {
     expect(isLinkAddress(href)).toBe(false);
   },

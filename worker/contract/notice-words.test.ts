@@ -14,11 +14,8 @@ test.each([
   [0, ', and posted there'],
   [1, ', and 1 other has posted there'],
   [2, ', and 2 others have posted there'],
-])(
-  'of a reply that is the answer, %s others having written, the line tells who else wrote',
-  (others, end) => {
-    expect(noticeSentence({ ...marked, others } as Parameters<typeof noticeSentence>[0])).toBe(
-      `Nora marked your reply in “Where to sit” as the answer${end}`,
-    );
-  },
-);
+])('names the other authors for an answer with %s more replies', (others, end) => {
+  expect(noticeSentence({ ...marked, others } as Parameters<typeof noticeSentence>[0])).toBe(
+    `Nora marked your reply in “Where to sit” as the answer${end}`,
+  );
+});

@@ -11,7 +11,7 @@ test.each([
     'a-b.xyz now',
   ],
   ...['evil．com', 'müller.info'],
-])('%j is no name of a person', (name) => {
+])('rejects %j as a name', (name) => {
   expect(personName.safeParse(name).success).toBe(false);
   expect(personTitle.safeParse(name).success).toBe(false);
 });
@@ -19,6 +19,6 @@ test.each([
 test.each([
   ...['J.R.R. Tolkien', 'St.John', 'Dr.Smith', 'Dipl.Psych. Ada Fern', 'B.Sc.Hons', 'Therapeut.in'],
   ...['Ada Fern, M.A.', 'Calm. Community', 'Studio 2.0', 'Ada.Fern'],
-])('%j is one', (name) => {
+])('accepts %j as a name', (name) => {
   expect(personName.safeParse(name).success).toBe(true);
 });

@@ -11,7 +11,7 @@ test.each([
     '',
   ],
   ...['https://example.org', 'HTTP://example.org:80/@nora?x=@', 'http://a#b'],
-])('%s is how somebody can be found', (text) => {
+])('accepts %s as a contact', (text) => {
   expect(isReach(text)).toBe(true);
 });
 
@@ -19,7 +19,7 @@ test.each([
   ...['javascript:alert(1)', 'data:text/html,x', '//example.org', '\\\\example.org', 'ftp://a.b'],
   ...['https:example.org', 'https://', 'https:\\\\example.org', 'user:pass@example.org', 'web+x:y'],
   ...['https://user:pass@example.org', 'https://www.facebook.com@example.org/', 'https://a\\@b'],
-])('%s only looks like it', (text) => {
+])('rejects %s as a contact', (text) => {
   expect(isReach(text)).toBe(false);
 });
 
@@ -30,13 +30,13 @@ test.each([
     'example.org',
     'www.müller.example:8080/x?y',
   ],
-])('%s is a website', (text) => {
+])('accepts %s as a website', (text) => {
   expect(isWebsite(text)).toBe(true);
 });
 
 test.each([
   ...['ask me', 'Nora Quinn / Walks', '@nora', 'nora', 'nora@example.org', 'v1.0', 'https://a b'],
   ...['javascript:alert(1)', 'www.facebook.com@example.org', 'example.org, or ring'],
-])('%s is no website', (text) => {
+])('rejects %s as a website', (text) => {
   expect(isWebsite(text)).toBe(false);
 });

@@ -29,7 +29,7 @@ const found = async (query = '') =>
 const queue = async (state: string) =>
   (await send('GET', `credentials?state=${state}`, world.admin)).json<CredentialList>();
 
-test('what is added nobody else sees until an admin has checked it; then the profile, the card and the filter say so', async () => {
+test('shows a credential on profile, card and filter once an admin verified it', async () => {
   const made = await add({ ...register, until: inDays(500) });
   expect(purged.flat()).toEqual([]);
   expect((await history())[0]).toEqual({
@@ -78,14 +78,14 @@ test('what is added nobody else sees until an admin has checked it; then the pro
   expect(await (await ask(`/u/${world.host}.md`)).text()).toContain('12345');
 });
 
-test('a badge ends by itself, after the last day of the check or of the credential itself', async () => {
+test('a badge ends after the last day of the check or the credential', async () => {
   const made = await add();
   await check(made, { until: inDays(0) });
   expect((await profile()).checked_count).toBe(1);
   setClock(() => Date.now() + day);
   expect((await profile()).credentials).toEqual([]);
   setClock(() => Date.now());
-  // The card asks the clock of the database.
+  // Cards use the clock of the database.
   await DB.run("update credentials set checked_until = date('now', '-1 day')");
   expect((await profile()).checked_count).toBe(0);
   expect(await found('&checked=true')).toEqual([]);
@@ -94,7 +94,7 @@ test('a badge ends by itself, after the last day of the check or of the credenti
   expect(await answer.json()).toMatchObject({ checked_until: inDays(9) });
 });
 
-test('what is checked and then changed is no longer checked; what does not differ changes nothing', async () => {
+test('a change invalidates the verification, an identical one does not', async () => {
   const made = await add();
   await check(made, { until: inDays(365), with: 'Them' });
   purged.length = 0;
@@ -117,14 +117,14 @@ test('what is checked and then changed is no longer checked; what does not diffe
   expect(purged.flat()).toEqual([]);
 });
 
-test('a level that publishes no services keeps credentials, and publishes none', async () => {
+test('a level without services stores credentials without publishing them', async () => {
   const made = await add(register, world.basic);
   const path = `${listOf(world.basic)}/${made}/check`;
   expect((await send('POST', path, world.admin, { until: inDays(9) })).status).toBe(200);
   expect(await profile(world.basic)).toMatchObject({ credentials: [], checked_count: 0 });
 });
 
-test('the back office has what waits, what ends and what is checked, with whose it is', async () => {
+test('admins list due, ending and verified credentials with their owner', async () => {
   const bare = await add({ kind: 'qualification', body: 'A school' });
   const waits = await add();
   expect(await queue('due')).toMatchObject({

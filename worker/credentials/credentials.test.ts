@@ -25,7 +25,7 @@ const errorsOf = async (answer: Response) => {
   return (await answer.json<{ errors: { path: string; message: string }[] }>()).errors;
 };
 
-test('of two who change it at once the second is told, and so is an admin who checked what it was before', async () => {
+test('rejects the second of two parallel changes, and a stale verification', async () => {
   const made = await add();
   const { etag } = await one(made);
   const [first, second] = await Promise.all([
@@ -47,18 +47,15 @@ test.each([
   [{ ...register, since: '2026-02-30' }, 'since'],
   [{ ...register, since: '2026-05-02', until: '2026-05-01' }, 'until'],
   [{ ...register, checked_at: '2026-05-01T00:00:00.000Z' }, ''],
-])(
-  'what can be no credential is refused with a sentence, and nothing is written',
-  async (body, path) => {
-    const told = (await history()).length;
-    const errors = await errorsOf(await send('POST', list, world.host, body));
-    expect(errors).toMatchObject([{ path }]);
-    expect((await all()).count).toBe(0);
-    expect(await history()).toHaveLength(told);
-  },
-);
+])('rejects invalid credentials with a message and writes nothing', async (body, path) => {
+  const told = (await history()).length;
+  const errors = await errorsOf(await send('POST', list, world.host, body));
+  expect(errors).toMatchObject([{ path }]);
+  expect((await all()).count).toBe(0);
+  expect(await history()).toHaveLength(told);
+});
 
-test('days must agree with those that stand there, and a check can not be over', async () => {
+test('compares dates with stored ones and rejects a verification in the past', async () => {
   const made = await add({ ...register, since: '2026-05-02' });
   expect(await errorsOf(await change(made, { until: '2026-05-01' }))).toMatchObject([
     { path: 'until' },
@@ -73,7 +70,7 @@ test('days must agree with those that stand there, and a check can not be over',
   expect(await one(made)).toMatchObject({ checked_at: null });
 });
 
-test('twenty are kept at most, and one that is sent again is made once', async () => {
+test('limits credentials to twenty and creates a retried one once', async () => {
   const key = { 'Idempotency-Key': 'a-key-of-the-form' };
   const [first, again] = await Promise.all([
     send('POST', list, world.host, register, key),
@@ -86,7 +83,7 @@ test('twenty are kept at most, and one that is sent again is made once', async (
   expect((await all()).count).toBe(20);
 });
 
-test('below the address of somebody else a credential is not found, whoever asks; neither is one of nobody', async () => {
+test('answers 404 for credentials below another user, and for unknown users', async () => {
   const made = await add();
   const own = `${listOf(world.basic)}/${made}`;
   for (const [method, path, by, body] of [
@@ -103,7 +100,7 @@ test('below the address of somebody else a credential is not found, whoever asks
   }
 });
 
-test('one that is removed leaves the profile, and history tells it without its words', async () => {
+test('deleting removes it from the profile; history contains no details', async () => {
   const made = await add({ ...register, body: 'A secret society' });
   await check(made, { until: inDays(9), with: 'Somebody discreet' });
   purged.length = 0;

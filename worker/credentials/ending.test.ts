@@ -17,7 +17,7 @@ const mails = () =>
     "select subject, text from sent_emails where text like '%/account/credentials%' order by rowid",
   );
 
-test('the person is told thirty and seven days before the end, once each, however often the job runs', async () => {
+test('reminds thirty and seven days before the end, once each', async () => {
   const start = Date.now();
   const end = dayFrom(start + 60 * day);
   await check(made, { until: end });
@@ -36,7 +36,7 @@ test('the person is told thirty and seven days before the end, once each, howeve
   expect(mail?.text).toContain('Insurance, An insurer');
 });
 
-test('who has stopped mail is not written to, and does not hold up the others', async () => {
+test('skips members who unsubscribed and continues with others', async () => {
   const before = (await mails()).length;
   await check(made, { until: inDays(5) });
   await DB.run(
@@ -50,7 +50,7 @@ test('who has stopped mail is not written to, and does not hold up the others', 
   expect(await mails()).toHaveLength(before + 1);
 });
 
-test('on the day after the last one of a check the pages are purged, once', async () => {
+test('purges pages once, on the day after a verification ends', async () => {
   await check(made, { until: inDays(0) });
   const { kept } = await run(credentialsJob);
   setClock(() => Date.now() + day);

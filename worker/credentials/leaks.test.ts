@@ -8,7 +8,7 @@ import { backupJob } from '../transfers/backup/job.ts';
 
 withWorld();
 
-/** What stands in the name of the paper and, as letters of no other, in its bytes. */
+/** Marker in the document's name and, as unique letters, in its bytes. */
 const marker = 'Xyzzymarker';
 
 const lines: string[] = [];
@@ -43,7 +43,7 @@ const places: Record<string, string> = {
   path: 'about',
 };
 
-/** Every GET of the app, with the host in its place. */
+/** Every GET route, with the host's ids filled in. */
 const addresses = () => [
   ...new Set(
     app.routes
@@ -76,7 +76,7 @@ const addresses = () => [
   ],
 ];
 
-test('of every address of the site none shows a visitor or another member anything of a paper or an unchecked credential', async () => {
+test('no URL exposes unverified credentials or documents to others', async () => {
   const all = addresses();
   expect(all.length).toBeGreaterThan(120);
   for (const tag of [null, world.member, world.basic]) {
@@ -84,7 +84,7 @@ test('of every address of the site none shows a visitor or another member anythi
     for (const address of all) {
       const answer = await ask(address, { headers });
       const text = await answer.text();
-      // A search says the words back that it was asked for.
+      // A search response repeats the search words.
       const seen = address.includes(marker)
         ? text.replaceAll(marker, '').includes('A register')
         : text.includes(marker) || text.includes(key);
@@ -93,7 +93,7 @@ test('of every address of the site none shows a visitor or another member anythi
   }
 });
 
-test('a paper lies below no address, and in no other bucket', async () => {
+test('documents have no public URL and lie in no other bucket', async () => {
   for (const name of [key, `${key}.pdf`, key.replaceAll('-', '')]) {
     for (const address of [
       `/files/${name}`,
@@ -106,7 +106,7 @@ test('a paper lies below no address, and in no other bucket', async () => {
   expect(await env.FILES.head(key)).toBeNull();
 });
 
-test('the nightly copy, the export of a site and that of somebody else hold nothing of it', async () => {
+test('backups and exports of others contain no document', async () => {
   let value: unknown = null;
   for (let part = 0; part < 50; part += 1) {
     const done = await backupJob.run(env as never, new Database(env.DB), {
@@ -128,18 +128,18 @@ test('the nightly copy, the export of a site and that of somebody else hold noth
     copied += text.includes(`N${marker}`) ? name : '';
     expect(text.includes(`${marker}.pdf`) || text.includes(key), name).toBe(false);
   }
-  // What its owner says of it is there, so that a restore brings it back.
+  // The owner's data is included, so that a restore recovers it.
   expect(copied).toContain('nights/');
   const others = await send('GET', `users/${idOf('users', world.member)}/export`, world.member);
   expect(await others.text()).not.toContain(marker);
-  // Their own tells the name and the size, and not the paper.
+  // The owner's export contains name and size, not the document.
   const own = await (await send('GET', `users/${id}/export`, world.host)).text();
   expect(own).toContain(`${marker}.pdf`);
   expect(own).not.toContain(key);
   expect(own).not.toContain('%PDF');
 });
 
-test('no line that is logged names it', () => {
+test('no log line contains it', () => {
   const logged = lines.filter((line) => line.includes('/credentials/'));
   expect(logged.length).toBeGreaterThan(0);
   for (const line of lines) {

@@ -39,7 +39,7 @@ const add = (body: BodyInit, headers: object = {}, bindings: object = {}) => {
 };
 const read = (by = world.host) => send('GET', paper(), by);
 const objects = async () => (await env.PAPERS.list()).objects.length;
-test('a paper is read by its owner and admins, as a file that nothing keeps and nothing runs', async () => {
+test('owners and admins download a document as uncached attachment', async () => {
   const answer = await add(form(pdf()));
   expect(answer.status).toBe(200);
   const { paper } = await answer.json<Credential>();
@@ -65,7 +65,7 @@ test('a paper is read by its owner and admins, as a file that nothing keeps and 
   expect(await DB.column(told)).toEqual(['Paper added: Insurance']);
 });
 
-test('a new paper takes the place of the old one, and a removed one leaves nothing', async () => {
+test('a new document replaces the old one; deleting leaves nothing', async () => {
   await add(form(pdf('first')));
   expect((await add(form(new Uint8Array([0xff, 0xd8, 0xff, 1]), 'photo.jpg'))).status).toBe(200);
   expect([await objects(), (await one(made)).paper?.type]).toEqual([1, 'image/jpeg']);
@@ -78,7 +78,7 @@ test('a new paper takes the place of the old one, and a removed one leaves nothi
   expect(await objects()).toBe(0);
 });
 
-test('bytes alone are a paper too, of the kind that they are', async () => {
+test('accepts raw bytes as a document of the detected type', async () => {
   const sent = await add(pdf('alone'), { 'Content-Type': 'application/pdf' });
   expect(await sent.json()).toMatchObject({ paper: { type: 'application/pdf', name: 'Paper' } });
   const headers = { 'Content-Type': 'image/png' };
@@ -112,7 +112,7 @@ test.each([
   ['without a form', () => 'paper', 415, 'A file is sent as a multipart form.'],
   ['without a file', () => new FormData(), 422, 'must be a file'],
 ])(
-  'a paper %s is refused with a sentence, and the former one stays',
+  'rejects a document %s with a message and keeps the previous one',
   async (_, body, status, words) => {
     await add(form(pdf('former')));
     const answer = await add(body() as BodyInit);
@@ -123,7 +123,7 @@ test.each([
   },
 );
 
-test('of two tabs that send a paper on the same version one is refused, and leaves no bytes', async () => {
+test('rejects the second of two parallel uploads and removes its bytes', async () => {
   const { etag } = await one(made);
   const answers = await Promise.all(
     ['one', 'other'].map((words) => add(form(pdf(words)), { 'If-Match': etag })),
@@ -135,12 +135,12 @@ test('of two tabs that send a paper on the same version one is refused, and leav
   expect(await objects()).toBe(1);
 });
 
-test('a bucket that does not answer is said, and nothing is named that is not there', async () => {
+test('reports a storage failure and references no missing bytes', async () => {
   const answer = await add(form(pdf()), {}, { PAPERS: brokenBucket });
   expect([answer.status, (await one(made)).paper]).toEqual([503, null]);
 });
 
-test('thirty days after the check a paper goes, but for one that came later: that waits for another check', async () => {
+test('deletes documents thirty days after the check, unless newer', async () => {
   await add(form(pdf()));
   await check(made, { until: inDays(300) });
   setClock(() => Date.now() + 29 * day);
@@ -165,7 +165,7 @@ test('thirty days after the check a paper goes, but for one that came later: tha
   expect(await objects()).toBe(1);
 });
 
-test('papers of which no row is left are dropped, where they are few and not new', async () => {
+test('deletes few, old orphaned documents', async () => {
   await add(form(pdf()));
   await env.PAPERS.put('nameless', 'paper');
   await run(papersJob);
@@ -179,7 +179,7 @@ test('papers of which no row is left are dropped, where they are few and not new
   expect(await objects()).toBe(21);
 });
 
-test('an erased account leaves no paper', async () => {
+test('erasing an account deletes its documents', async () => {
   const other = await addCredential({ kind: 'qualification', body: 'A school' }, world.basic);
   await send('POST', `${listOf(world.basic)}/${other}/paper`, world.basic, form(pdf()));
   expect(await objects()).toBe(1);

@@ -14,7 +14,7 @@ afterAll(() => setClock(() => Date.now()));
 
 const hour = 3_600_000;
 
-/** The same numbers every time. */
+/** Deterministic random numbers. */
 function* numbers() {
   let state = 7;
   for (;;) {
@@ -41,7 +41,7 @@ test('in a year of a hundred practitioners every enquiry ends within 72 hours', 
   const db = new Database(env.DB);
   const sent: string[] = [];
   for (let day = 0; day < 365; day += 1) {
-    // One a day is asked; now and then somebody goes on holiday or leaves.
+    // One enquiry per day; occasionally a practitioner goes on holiday or leaves.
     const { id } = people[Math.floor(next() * people.length)] as { id: string };
     if (day % 20 === 3) {
       const until = new Date(moment + 14 * 24 * hour).toISOString().slice(0, 10);
@@ -71,13 +71,13 @@ test('in a year of a hundred practitioners every enquiry ends within 72 hours', 
   expect(late).toBe(0);
   expect(states.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThan(300);
   expect(states.find(({ state }) => state === 'no_answer')?.count).toBeGreaterThan(20);
-  // Nobody is told of the same thing twice, but for the second reminder.
+  // Every message is sent once, except the second reminder.
   const told = [...Map.groupBy(sent, (one) => one)];
   const most = (said: string) => (said.includes('still waits') ? 2 : 1);
   expect(told.filter(([said, same]) => same.length > most(said))).toEqual([]);
 });
 
-/** As the form and the button would leave it. */
+/** Leaves the state that form and confirmation would. */
 async function begin(user: string, moment: number, day: number) {
   const id = crypto.randomUUID();
   const at = new Date(moment).toISOString();
@@ -94,7 +94,7 @@ async function begin(user: string, moment: number, day: number) {
   ]);
 }
 
-/** Whoever is not silent answers now and then, as the call would. */
+/** Practitioners who are not silent occasionally answer, like the mutation. */
 async function answerSome(moment: number, silent: Set<string>, next: () => number) {
   const results = await DB.all<{
     enquiry_id: string;
@@ -113,7 +113,7 @@ async function answerSome(moment: number, silent: Set<string>, next: () => numbe
   }
 }
 
-/** Each mail by whom it goes to, and of what. */
+/** Mails by recipient and subject. */
 const deliver = async () =>
   (await deliverAll()).map(
     ({ to, subject, text }) => `${to} ${subject} ${/\/enquir\w+\/[0-9a-f-]{36}/.exec(text)?.[0]}`,

@@ -13,7 +13,7 @@ import {
 withWorld();
 withoutEnquiries();
 
-/** As a browser without a script sends it. */
+/** Posts a form like a browser without scripts. */
 const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
   ask(`/sobe/v1/${path}`, { method: 'POST', headers, body: new URLSearchParams(fields) });
 const begin = (changes: Record<string, string> = {}, headers: Record<string, string> = {}) =>
@@ -21,7 +21,7 @@ const begin = (changes: Record<string, string> = {}, headers: Record<string, str
 
 const ofAnotherSite = { 'Sec-Fetch-Site': 'cross-site' };
 
-test('a form without a script leads on, and one that is refused comes back with its words', async () => {
+test('a form works without scripts and returns with its input when rejected', async () => {
   const sent = await begin();
   expect([sent.status, sent.headers.get('Location')]).toEqual([303, '/enquiry/sent?mail=sent']);
   const refused = await begin({ email: 'no' });
@@ -38,13 +38,13 @@ test('a form without a script leads on, and one that is refused comes back with 
   expect(help.headers.get('Location')).toBe('/enquiry/sent?mail=sent&help=now');
 });
 
-test('a line break that a form sends as two letters counts as one', async () => {
+test('counts a CRLF of a form as one character', async () => {
   const long = Array.from({ length: 40 }, () => 'x'.repeat(99)).join('\n');
   expect((await begin({ words: long.replaceAll('\n', '\r\n') })).status).toBe(303);
   expect((await view(await linkOf())).words).toBe(long);
 });
 
-test('what was typed stays in the page of every refusal, but not where another site has typed it', async () => {
+test('rejected forms keep the input, except from another site', async () => {
   const link = await confirmed();
   const reply = (words: string, headers = {}) =>
     post(`${link}/replies`, { user_id: ruth, words }, headers);

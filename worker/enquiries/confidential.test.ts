@@ -16,7 +16,7 @@ const logged: string[] = [];
 let id = '';
 let link = '';
 
-/** As on a deployed site, where no mail is kept whole. */
+/** Settings of a deployed site, which does not store mail bodies. */
 const deployed = { SITE_URL: 'https://sobe.example' };
 
 function listen() {
@@ -43,7 +43,7 @@ beforeAll(async () => {
 const holds = (text: string, ...more: string[]) =>
   [...secretWords, ...more].filter((one) => text.toLowerCase().includes(one.toLowerCase()));
 
-test('the words stand in one column, encrypted, and no table holds them, the name or the address', async () => {
+test('stores messages encrypted in one column and nowhere else', async () => {
   const byTable = Map.groupBy(await columns(), ({ table }) => table);
   for (const [table] of byTable) {
     const results = await DB.all(`select * from "${table}"`);
@@ -54,7 +54,7 @@ test('the words stand in one column, encrypted, and no table holds them, the nam
   for (const one of sealed) expect(one).toMatch(/^[0-9a-f]{8}\.[\w-]+\.[\w-]+$/);
 });
 
-test('no bucket, queue and line of the log holds them', async () => {
+test('no bucket, queue or log contains the text or contact', async () => {
   for (const bucket of [env.FILES, env.BACKUPS]) {
     for (const { key } of (await bucket.list()).objects) {
       expect(holds(await ((await bucket.get(key))?.text() ?? '')), key).toEqual([]);
@@ -64,7 +64,7 @@ test('no bucket, queue and line of the log holds them', async () => {
   expect(holds(logged.join('\n'), name, email)).toEqual([]);
 });
 
-test('no answer to anybody else holds them, not even to an admin', async () => {
+test('no response to others contains them, not even for admins', async () => {
   for (const tag of [null, world.basic, world.member, world.admin]) {
     const headers = tag ? await signedIn(tag) : {};
     for (const { path } of reads) {
@@ -77,7 +77,7 @@ test('no answer to anybody else holds them, not even to an admin', async () => {
   }
 });
 
-test('the practitioner never sees the address, and the exports of people hold no word', async () => {
+test('practitioners never see the address; exports contain no text', async () => {
   for (const path of [`enquiries`, `enquiries/${id}`, 'export', 'numbers']) {
     const text = await (await send('GET', `users/${ruth}/${path}`, world.host)).text();
     expect(text).not.toContain(email);
@@ -85,7 +85,7 @@ test('the practitioner never sees the address, and the exports of people hold no
   }
 });
 
-test('the page of the link is never kept, and tells no other site where it is', async () => {
+test('the link page is not cached and sends no referrer', async () => {
   const page = await ask(`/${link.replace('enquiries', 'enquiry')}`);
   expect(page.headers.get('Cache-Control')).toContain('no-store');
   expect(page.headers.get('Referrer-Policy')).toBe('no-referrer');

@@ -21,7 +21,7 @@ import type { EnquiryOfUser } from '../contract/enquiries.ts';
 withWorld();
 withoutEnquiries();
 
-test('nobody is written to before the visitor has confirmed, and once after it', async () => {
+test('mails practitioners only after the visitor confirmed, once', async () => {
   expect(await (await begin()).json()).toEqual({});
   const link = await linkOf();
   expect(await view(link)).toMatchObject({ name: 'Wanda', words: enquiry.words, sent_at: null });
@@ -39,7 +39,7 @@ test('nobody is written to before the visitor has confirmed, and once after it',
   ]);
 });
 
-test('the same sent twice is one enquiry with one mail, and the answer is always alike', async () => {
+test('merges duplicate enquiries and always returns the same response', async () => {
   const answers = [
     await begin(),
     await begin(),
@@ -51,7 +51,7 @@ test('the same sent twice is one enquiry with one mail, and the answer is always
   expect((await DB.all('select id from enquiries')).length).toBe(5);
 });
 
-test('both write to each other until the visitor takes it back', async () => {
+test('both sides write until the visitor withdraws', async () => {
   const link = await confirmed();
   await deliverAll();
   const id = await firstListed();
@@ -80,7 +80,7 @@ test('both write to each other until the visitor takes it back', async () => {
   expect(await DB.all('select id from enquiry_words')).toEqual([]);
 });
 
-test('the clock reminds twice, then says that no answer came and names others; a late answer counts', async () => {
+test('sends two reminders, then suggestions; late answers count', async () => {
   const link = await confirmed();
   await deliverAll();
   pass(25);
@@ -109,7 +109,7 @@ test('the clock reminds twice, then says that no answer came and names others; a
   expect((await view(link)).recipients[0]?.state).toBe('answered');
 });
 
-test('who is full says so in one press and suggests others, once', async () => {
+test('declining as full is one request and suggests others once', async () => {
   const link = await confirmed();
   const id = await firstListed();
   const { others } = await (await own(`/${id}`)).json<EnquiryOfUser>();
@@ -124,7 +124,7 @@ test('who is full says so in one press and suggests others, once', async () => {
   expect((await deliverAll()).filter(({ to }) => to === enquiry.email)).toHaveLength(1);
 });
 
-test('who is away, takes no enquiries or is not listed can’t be asked, and is told when that comes later', async () => {
+test('rejects unavailable recipients, or reports them when that happens later', async () => {
   const refused = async () => (await begin()).status;
   for (const set of ["away_until = '2099-01-01'", 'takes_enquiries = 0']) {
     await DB.run(`update users set ${set} where id = ?`, ruth);
@@ -137,7 +137,7 @@ test('who is away, takes no enquiries or is not listed can’t be asked, and is 
   expect((await byLink('PUT', `${link}/confirm`)).status).toBe(204);
   expect((await view(link)).recipients[0]?.state).toBe('unlisted');
   expect(await deliverAll()).toEqual([]);
-  // Who was not written to sees nothing of it.
+  // An unavailable recipient sees no trace of the enquiry.
   expect((await listed()).count).toBe(0);
   const id = await DB.value('select id from enquiries');
   expect((await own(`/${id}`)).status).toBe(404);
@@ -152,7 +152,7 @@ test.each([
   [{ words: 'x'.repeat(4_001) }, 'words'],
   [{ email: 'nobody' }, 'email'],
   [{ name: 'Win at www.evil.example' }, 'name'],
-])('%j is refused at its field', async (changes, path) => {
+])('rejects %j at its field', async (changes, path) => {
   const answer = await begin(changes);
   expect(answer.status).toBe(422);
   const { errors } = await answer.json<{ errors: { path: string }[] }>();
@@ -160,7 +160,7 @@ test.each([
   expect(await DB.all('select id from enquiries')).toEqual([]);
 });
 
-test('a wrong link, one of another enquiry and one that nobody confirmed in time lead nowhere', async () => {
+test('wrong, foreign and expired links answer 404', async () => {
   await begin();
   const link = await linkOf();
   const wrong = `${link.slice(0, -3)}xxx`;
@@ -174,7 +174,7 @@ test('a wrong link, one of another enquiry and one that nobody confirmed in time
   expect(await DB.all('select id from enquiries')).toEqual([]);
 });
 
-test('before anybody writes, others are told for whom can’t be asked, and nobody for who can', async () => {
+test('suggests alternatives only for unavailable practitioners', async () => {
   const others = async (...tags: string[]) => {
     const asked = new URLSearchParams(tags.map((tag) => ['to', tag]));
     const answer = await byLink('GET', `enquiries/others?${asked}`);
@@ -189,7 +189,7 @@ test('before anybody writes, others are told for whom can’t be asked, and nobo
   expect(found.map(({ tag }) => tag)).not.toContain(world.host);
 });
 
-test('the words, the name and the address are erased 90 days after the last word', async () => {
+test('erases messages, name and address 90 days after the last message', async () => {
   const link = await confirmed();
   pass(89 * 24);
   await runClock();

@@ -8,7 +8,7 @@ withWorld();
 const ruth = idOf('users', world.host);
 const hour = 3_600_000;
 
-/** The Monday of this week, in UTC. */
+/** Monday of the current week in UTC. */
 const monday = () => {
   const now = new Date();
   const days = (now.getUTCDay() + 6) % 7;
@@ -16,7 +16,7 @@ const monday = () => {
 };
 const at = (moment: number) => new Date(moment).toISOString();
 
-/** So many enquiries, answered after so many hours each; null is not at all. */
+/** Creates enquiries answered after the given hours; null means unanswered. */
 async function asked(from: number, answers: (number | null)[]) {
   for (const [index, hours] of answers.entries()) {
     const id = crypto.randomUUID();
@@ -54,7 +54,7 @@ beforeAll(async () => {
   );
 });
 
-test('a week tells how often somebody was looked at and asked, and how fast half of the answers came', async () => {
+test('a week returns views, enquiries and the median answer time', async () => {
   const { weeks } = await numbers();
   expect(weeks).toHaveLength(105);
   expect(weeks[1]).toEqual({
@@ -63,7 +63,7 @@ test('a week tells how often somebody was looked at and asked, and how fast half
   });
 });
 
-test('fewer than five of anything are not told', async () => {
+test('hides counts below five', async () => {
   const { weeks } = await numbers();
   expect(weeks[2]).toMatchObject({
     viewed: null,
@@ -74,7 +74,7 @@ test('fewer than five of anything are not told', async () => {
   });
 });
 
-test('a card tells how many of a hundred were answered in time, from five on', async () => {
+test('a card shows the share answered in time, from five enquiries on', async () => {
   const card = async () =>
     (await (await ask(`/sobe/v1/users/fe/${world.host}`)).json<{ answers: unknown }>()).answers;
   expect(await card()).toEqual({ within_72_hours: 80 });

@@ -8,7 +8,7 @@ withWorld();
 
 const ruth = idOf('users', world.host);
 
-/** All who offer what Ruth does and take new clients. */
+/** Practitioners with Ruth's offerings who accept clients. */
 let [near, dear, online, far] = ['', '', '', ''];
 
 async function settle(id: string, place: string, isOnline: number, price: number | null) {
@@ -82,7 +82,7 @@ const others = async () => {
   return rows.map(({ id, suggested_by }) => [id, suggested_by]);
 };
 
-test('others who are near come first, of these who costs about the same, then who works online', async () => {
+test('suggests nearby practitioners by similar price, then online ones', async () => {
   expect(await others()).toEqual([
     [near, null],
     [dear, null],
@@ -90,7 +90,7 @@ test('others who are near come first, of these who costs about the same, then wh
   ]);
 });
 
-test('whom one who was asked suggests comes before all, with the name of who suggests them', async () => {
+test("suggestions of a recipient come first, with the recipient's name", async () => {
   await asked(ruth, [far]);
   expect((await others()).slice(0, 2)).toEqual([
     [far, 'Ruth Abiola'],
@@ -98,14 +98,14 @@ test('whom one who was asked suggests comes before all, with the name of who sug
   ]);
 });
 
-test('nobody is offered who was asked already, or who says that they take nobody', async () => {
+test('never suggests recipients or practitioners who are full', async () => {
   await asked(near);
   await asked(ruth, [near, far]);
   await DB.run('update users set is_accepting_clients = 0 where id in (?, ?)', far, dear);
   expect(await others()).toEqual([[online, null]]);
 });
 
-test('where too few offer the same, who works in the same category follows', async () => {
+test('fills up suggestions from the same category', async () => {
   await DB.run('update users set is_accepting_clients = 0 where id in (?, ?)', dear, online);
   await DB.run(
     `delete from user_sub_categories where user_id = ?2 and sub_category_id in

@@ -26,7 +26,7 @@ const report = async (link: string, words?: string, reason = 'other') => {
 const reports = () =>
   DB.all<{ id: string; comments: string }>('select id, comments from reports order by id');
 
-test('one link of an enquiry makes one open report of a person, whatever is said', async () => {
+test('an enquiry link creates one open report per person', async () => {
   const link = await confirmed();
   const ids = await Promise.all(
     Array.from({ length: 30 }, (_, number) => report(link, `Unkind ${number}`)),
@@ -37,7 +37,7 @@ test('one link of an enquiry makes one open report of a person, whatever is said
   expect(only?.comments).toContain('Unkind 29');
 });
 
-test('what is said again is kept once, and no more than eight thousand letters in all', async () => {
+test('appends to a report once, up to eight thousand characters', async () => {
   const link = await confirmed();
   for (const words of ['Unkind', 'Unkind', 'x'.repeat(4_000), 'y'.repeat(4_000)])
     await report(link, words);
@@ -46,7 +46,7 @@ test('what is said again is kept once, and no more than eight thousand letters i
   ]);
 });
 
-test('another enquiry makes another report, and a decided one makes room for four more', async () => {
+test('another enquiry creates another report; decided ones allow four more', async () => {
   const first = await confirmed();
   const second = await confirmed({ words: 'Another question. Zanzibar marmalade.' });
   expect(await report(first)).not.toBe(await report(second));
@@ -60,7 +60,7 @@ test('another enquiry makes another report, and a decided one makes room for fou
   expect(answer.status).toBe(409);
 });
 
-test('a practitioner’s report of an enquiry is one as well, and names nobody', async () => {
+test("a practitioner's report of an enquiry is single and anonymous", async () => {
   await confirmed();
   const id = await firstListed();
   for (const words of ['Rude', 'Ruder', 'Rude'])

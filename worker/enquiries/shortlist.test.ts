@@ -18,7 +18,7 @@ const ids = async (answer: Response) =>
   (await answer.json<{ data: { id: string }[] }>()).data.map(({ id }) => id);
 const list = async () => ids(await send('GET', path, world.member));
 
-test('a member’s shortlist is saved as it was picked, and emptied again', async () => {
+test("replaces and clears a member's shortlist", async () => {
   const [first = '', second = ''] = await practitioners();
   expect(await ids(await put([second, ruth, first]))).toEqual([second, ruth, first]);
   expect(await list()).toEqual([second, ruth, first]);
@@ -27,7 +27,7 @@ test('a member’s shortlist is saved as it was picked, and emptied again', asyn
   expect(await list()).toEqual([]);
 });
 
-test('who is not listed is passed over, and whoever was picked falls out with their listing', async () => {
+test('skips unlisted practitioners and drops those who leave', async () => {
   expect(await ids(await put([ruth, crypto.randomUUID()]))).toEqual([ruth]);
   await DB.run('update users set is_practitioner = 0 where id = ?', ruth);
   expect(await list()).toEqual([]);
@@ -35,7 +35,7 @@ test('who is not listed is passed over, and whoever was picked falls out with th
   expect(await list()).toEqual([ruth]);
 });
 
-test('more than three, and somebody twice, are refused', async () => {
+test('rejects more than three and duplicates', async () => {
   expect((await put([...(await practitioners()), ruth])).status).toBe(422);
   expect((await put([ruth, ruth])).status).toBe(422);
   expect(await list()).toEqual([]);

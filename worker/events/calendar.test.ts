@@ -5,7 +5,10 @@ import { ask, DB, idOf, withWorld, world } from '../../tests/world.ts';
 
 withWorld();
 
-/** A calendar as another program reads it; its lines as RFC 5545 (3.1) wants them, which that program does not check. */
+/**
+ * Parses a calendar with another library, and checks line lengths (RFC 5545, 3.1), which that
+ * library does not.
+ */
 function parsed(bytes: Uint8Array) {
   const raw = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   expect(raw.endsWith('\r\n')).toBe(true);
@@ -19,7 +22,7 @@ function parsed(bytes: Uint8Array) {
 
 const partsOf = (calendar: ICAL.Component) => calendar.getAllSubcomponents();
 
-/** The value of a property that is there once. */
+/** Value of a property that occurs exactly once. */
 function only(component: ICAL.Component | undefined, name: string): string {
   const found = component?.getAllProperties(name.toLowerCase()) ?? [];
   expect(found, name).toHaveLength(1);
@@ -32,11 +35,11 @@ function instant(component: ICAL.Component | undefined, name: string): string {
   return value.toJSDate().toISOString();
 }
 
-/** What RFC 5545 wants of every calendar and event. */
+/** Requirements of RFC 5545 for every calendar and event. */
 function checked(calendar: ICAL.Component) {
   expect(only(calendar, 'VERSION')).toBe('2.0');
   expect(only(calendar, 'PRODID')).toMatch(/^-\/\//);
-  // With one, RFC 5546 wants an ORGANIZER, and the Content-Type the same word.
+  // METHOD would require an ORGANIZER and a matching Content-Type (RFC 5546).
   expect(calendar.hasProperty('method')).toBe(false);
   const uids = partsOf(calendar).map((event) => {
     expect(event.name).toBe('vevent');
@@ -67,7 +70,7 @@ beforeAll(async () => {
     )) ?? '';
 });
 
-test('whatever is written into an event comes out of its calendar as it was', async () => {
+test('event texts round-trip through the calendar', async () => {
   const name = 'Tea; cake, and a \\ slash: “quoted” – 🫖';
   const description = `Line one\nLine two\r\nLine three\rfour ${'ü🌿'.repeat(60)}\u0007 bell\tand tab`;
   await set('name', name);
@@ -82,14 +85,14 @@ test('whatever is written into an event comes out of its calendar as it was', as
   expect(only(event, 'URL')).toMatch(new RegExp(`^http.*/e/${walk}$`));
 });
 
-test('no word of an event can begin a property of its own', async () => {
+test('event text cannot inject a property', async () => {
   await set('description', 'a\r\nEND:VEVENT\r\nBEGIN:VALARM\u2028ATTACH:x\u0085y');
   const calendar = await read(`/e/${walk}.ics`);
   expect(partsOf(calendar)).toHaveLength(1);
   expect(partsOf(calendar)[0]?.getAllSubcomponents()).toEqual([]);
 });
 
-test('a change keeps the UID and raises the sequence', async () => {
+test('a change keeps the UID and increments SEQUENCE', async () => {
   const [before] = partsOf(await read(`/e/${walk}.ics`));
   await set('start_at', '2027-03-28T00:30:00.000Z');
   await set('end_at', '2027-03-28T01:30:00.000Z');
@@ -106,14 +109,14 @@ test.each([
     '2027-03-28T01:30:00.000Z',
   ],
   ['the hour that they have twice', '2027-10-31T00:30:00.000Z', '2027-10-31T01:30:00.000Z'],
-])('%s: an hour stays an hour, for the times are instants', async (_, start, end) => {
+])('%s: an hour stays an hour, because times are instants', async (_, start, end) => {
   await set('start_at', start);
   await set('end_at', end);
   const [event] = partsOf(await read(`/e/${walk}.ics`));
   expect([instant(event, 'DTSTART'), instant(event, 'DTEND')]).toEqual([start, end]);
 });
 
-test('a practitioner’s calendar names itself and holds what is coming and what was lately', async () => {
+test("a host's calendar has a name and recent and upcoming events", async () => {
   const host = idOf('users', giver);
   const copy = (tag: string, start: string) =>
     DB.run(
@@ -141,7 +144,7 @@ test('a practitioner’s calendar names itself and holds what is coming and what
   expect(starts).toEqual(starts.toSorted());
 });
 
-test('an event that is not shown is not in the calendar of who gives it, and tells nothing of itself', async () => {
+test("omits hidden events from the host's calendar", async () => {
   const textOf = async () => new TextDecoder().decode(await bytesOf(await ask(`/u/${giver}.ics`)));
   const lately = idOf('events', 'lately');
   await DB.run(
@@ -161,7 +164,7 @@ test('an event that is not shown is not in the calendar of who gives it, and tel
   expect(await textOf()).toContain('DTSTART:20270203T040500Z');
 });
 
-test('who asks again for a calendar that has not changed gets nothing', async () => {
+test('answers 304 for an unchanged calendar', async () => {
   const first = await ask(`/u/${giver}.ics`);
   const etag = first.headers.get('ETag') ?? '';
   const again = await ask(`/u/${giver}.ics`, { headers: { 'If-None-Match': `W/${etag}` } });
@@ -171,7 +174,7 @@ test('who asks again for a calendar that has not changed gets nothing', async ()
   expect(changed.status).toBe(200);
 });
 
-test('an entry tells where to go, in the calendar of an event and of who gives it', async () => {
+test('entries contain the location in both calendars', async () => {
   await env.DB.batch([
     env.DB.prepare(
       "update locations set address_line_1 = 'Unit 2; the back', address_town = 'Bristol', address_postcode = 'BS2 0ZW' where tag = 'st-werburgh-rooms'",
@@ -195,7 +198,7 @@ test('an entry tells where to go, in the calendar of an event and of who gives i
   expect(only(event, 'LOCATION')).toBe('St Werburgh Rooms');
 });
 
-test('a place that is not public is not named, and somebody who is not public has no calendar', async () => {
+test('omits private places; private hosts have no calendar', async () => {
   await DB.run(
     "update events set location_id = (select id from locations where tag = 'the-room-in-peckham') where tag = ?",
     walk,
@@ -214,7 +217,7 @@ test.each([
   ['zoë-abara', 'zoe-abara', 'zo%C3%AB-abara'],
   ['tōkyō-気功', 'tokyo', 't%C5%8Dky%C5%8D-%E6%B0%97%E5%8A%9F'],
   ['気功', 'calendar', '%E6%B0%97%E5%8A%9F'],
-])('the file of %s has a name for every reader', async (tag, ascii, encoded) => {
+])('the file of %s has a name for every client', async (tag, ascii, encoded) => {
   const named = `attachment; filename="${ascii}.ics"; filename*=UTF-8''${encoded}.ics`;
   const nameOf = async (address: string) =>
     (await ask(encodeURI(address))).headers.get('Content-Disposition');

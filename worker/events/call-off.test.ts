@@ -16,7 +16,7 @@ const tagOf = async (id: string) =>
   String((await rows('select tag from events where id = ?', id))[0]?.tag);
 const read = async (id: string) => ask(`/sobe/v1/events/fe/${await tagOf(id)}`);
 
-test('an event that is cancelled keeps a page that says since when and why, and is found nowhere else', async () => {
+test('a cancelled event keeps a page with date and reason only', async () => {
   const id = await event({ name: 'Owls at dusk' });
   await come(id, nora);
   await come(id, undefined, { name: 'Vera', email: 'vera@owls.example' });
@@ -62,7 +62,7 @@ test('an event that is cancelled keeps a page that says since when and why, and 
   ).toHaveLength(1);
 });
 
-test('on again, whoever had a seat is told once that it went, by mail, bell and page, and takes it by one press', async () => {
+test('a reinstated date notifies former attendees once; one click takes the seat', async () => {
   const id = await event({ name: 'Again and again' });
   await come(id, nora);
   await come(id, basic);
@@ -113,7 +113,7 @@ test('on again, whoever had a seat is told once that it went, by mail, bell and 
   expect((await read(id)).status, 'hidden by an admin').toBe(404);
 });
 
-test('a visitor whose seat went asks for one anew by the form, and gets a mail', async () => {
+test('a visitor regains a lost seat by form and mail', async () => {
   const id = await event({ name: 'Once more' });
   const vera = { name: 'Vera', email: 'vera@once.example' };
   await come(id, undefined, vera);
@@ -127,7 +127,7 @@ test('a visitor whose seat went asks for one anew by the form, and gets a mail',
   ]);
 });
 
-test('a date that is put back, and one off and on before anybody was told, are told for what they are', async () => {
+test('notifies the net effect of cancelling and reinstating', async () => {
   const rrule = 'FREQ=WEEKLY;COUNT=4';
   const id = await event({ name: 'Back again', rrule, timezone_id: 'Europe/London' });
   const dates = await rows('select date from event_dates where event_id = ? order by 1', id);
@@ -152,7 +152,7 @@ test('a date that is put back, and one off and on before anybody was told, are t
   expect(await mails('Called off: Back again'), 'with a seat and without in one').toHaveLength(1);
 });
 
-test('whoever hides their own event calls it off where somebody has a seat, and only then', async () => {
+test('hiding an event with attendees cancels it', async () => {
   const [taken, empty] = [await event({ name: 'Taken' }), await event({ name: 'Empty' })];
   await come(taken, nora);
   for (const id of [taken, empty]) {
@@ -171,7 +171,7 @@ test('whoever hides their own event calls it off where somebody has a seat, and 
   ).toBe(422);
 });
 
-test('a date that is none any more is said to be left out, over or none, and the next is shown', async () => {
+test('explains a skipped, past or missing date and shows the next one', async () => {
   const rrule = 'FREQ=WEEKLY;COUNT=4';
   const id = await event({ name: 'Weekly letters', rrule, timezone_id: 'Europe/London' });
   const dates = await rows('select date from event_dates where event_id = ? order by 1', id);
@@ -197,7 +197,7 @@ test('a date that is none any more is said to be left out, over or none, and the
   expect((await send('PATCH', `/events/${id}`, tooMuch, who.admin)).status).toBe(422);
 });
 
-test('what is moved to within the day ahead is told so, and not reminded of as well', async () => {
+test('moving a date into the next day replaces the reminder', async () => {
   const id = await event({ name: 'Sooner' });
   await come(id, nora);
   const at = { start_at: inDays(0, 5), end_at: inDays(0, 6) };

@@ -16,7 +16,7 @@ import type { Values } from '../contract/resource.ts';
 
 withOwnEvents();
 
-test('a member changes an event, and two who save meet', async () => {
+test('a member changes an event; a parallel save conflicts', async () => {
   const etag = (await call('GET', `${nora}/events/${walk}`, world.member)).headers.get('ETag');
   const match = { 'If-Match': etag ?? '' };
   const before = await (await call('GET', `${nora}/events/${walk}`, world.member)).json<Values>();
@@ -39,7 +39,7 @@ test('a member changes an event, and two who save meet', async () => {
   expect(await told(walk)).toHaveLength(1);
 });
 
-test('an event that is at a location of the person stays there, public or not', async () => {
+test('an event keeps the location of its host, public or not', async () => {
   const hidden = idOf('locations', 'the-room-in-peckham');
   await DB.run(
     `insert into user_locations (id, created_at, updated_at, user_id, location_id)
@@ -66,7 +66,7 @@ test('an event that is at a location of the person stays there, public or not', 
   await DB.run('update locations set is_public = 0 where id = ?', hidden);
 });
 
-test('everything that is wrong with an event is told at once', async () => {
+test('returns all errors of an event at once', async () => {
   const wrong = { image_1_id: film, sub_category_id: walk, location_id: walk };
   expect(await refusal(add(world.member, wrong))).toBe(
     '422 image_1_id, location_id, sub_category_id',
@@ -77,7 +77,7 @@ test('everything that is wrong with an event is told at once', async () => {
   expect(await refusal(admins)).toBe('422 image_2_id');
 });
 
-test('an event is added and changed in two round trips, and refused in no more', async () => {
+test('adding and changing an event costs two round trips', async () => {
   const location_id = idOf('locations', 'harbour-studio');
   const made = await add(world.member, { name: 'Quickly', location_id });
   const { id } = await made.json<{ id: string }>();

@@ -5,7 +5,7 @@ import { localOf } from './repeat.ts';
 
 withWorld();
 
-test('every time zone has the clock of the one that stands for it', async () => {
+test('every time zone has the clock of its representative', async () => {
   const zones = await DB.all<{ id: string; clock: string }>('select id, clock from timezones');
   expect(new Set(zones.map(({ clock }) => clock))).toEqual(new Set(clocks));
   const months = Array.from({ length: 24 }, (_, at) => new Date(Date.UTC(2026, at + 6)));

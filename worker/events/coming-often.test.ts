@@ -11,7 +11,7 @@ const weekly = () => ({
   ...{ start_at: inDays(6), end_at: inDays(6, 1), capacity: 1 },
 });
 
-test('who comes to an event that repeats is shown for the next date to which somebody comes', async () => {
+test('shows attendees of a series for the next date that has some', async () => {
   const id = await event({ ...weekly(), name: 'Later' });
   const dates = await rows('select date from event_dates where event_id = ? order by date', id);
   await come(id, nora, { date: dates[2]?.date });
@@ -21,7 +21,7 @@ test('who comes to an event that repeats is shown for the next date to which som
   });
 });
 
-test('each date of an event that repeats has seats of its own, and stands in the list', async () => {
+test('each date of a series has its own seats and list entry', async () => {
   const id = await event({ ...weekly(), name: 'Every week' });
   const dates = await rows(
     'select date, start_at from event_dates where event_id = ? order by 1',
@@ -46,7 +46,7 @@ test('each date of an event that repeats has seats of its own, and stands in the
   expect(await json(await come(id, basic, { date: first }))).toMatchObject({ state: 'coming' });
 });
 
-test('whoever comes is told once of a date that is moved, and of one that is left out', async () => {
+test('notifies attendees once about a moved or skipped date', async () => {
   const id = await event({ ...weekly(), name: 'Some week', capacity: null });
   const dates = await rows(
     'select date, start_at, end_at from event_dates where event_id = ? order by 1',
@@ -85,7 +85,7 @@ test('whoever comes is told once of a date that is moved, and of one that is lef
   expect(off[1]?.text).toMatch(/Some week does not take place: \w+ .*time; \w+ .*time\./);
 });
 
-test('an event that begins to repeat in a change repeats in the zone of whoever gives it', async () => {
+test('a new series repeats in the zone of its host', async () => {
   const id = await event({ name: 'From now on' });
   await come(id, nora);
   const answer = await send('PATCH', `/events/${id}`, { rrule: 'FREQ=DAILY;COUNT=3' }, admin);
@@ -104,7 +104,7 @@ test('an event that begins to repeat in a change repeats in the zone of whoever 
   expect(await json(wrong)).toMatchObject({ errors: [{ path: 'rrule' }] });
 });
 
-test('a place tells the next date of what repeats there', async () => {
+test('a place shows the next date of a series', async () => {
   const location_id = idOf('locations', 'harbour-studio');
   const id = await event({
     ...weekly(),

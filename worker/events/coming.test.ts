@@ -9,7 +9,7 @@ const { admin, basic, nora, ruth } = who;
 
 const day = 86_400_000;
 
-test('a member takes a seat, once, and reads the online address that nobody else reads', async () => {
+test('a member takes a seat once and sees the online URL', async () => {
   const id = await event();
   for (let twice = 0; twice < 2; twice += 1) {
     const answer = await come(id, nora);
@@ -38,12 +38,12 @@ test('a member takes a seat, once, and reads the online address that nobody else
   });
 });
 
-test('two people want the last seat at once: one gets it, the other is the first who waits', async () => {
+test('of two requests for the last seat one gets it, one waits', async () => {
   const id = await event({ capacity: 1 });
   const answers = await Promise.all([come(id, nora), come(id, basic), come(id, ruth)]);
   const seats = await Promise.all(answers.map((one) => json(one)));
   expect(seats.map(({ state }) => state).sort()).toEqual(['coming', 'waiting', 'waiting']);
-  // Of two of the same millisecond the one who was told first may stand behind the other by now.
+  // Within the same millisecond the order of waiting may differ.
   const places = await Promise.all(
     [nora, basic, ruth].map(async (who) => {
       const answer = await send('GET', `/events/${id}/coming`, undefined, who);
@@ -56,7 +56,7 @@ test('two people want the last seat at once: one gets it, the other is the first
   ).toEqual([{ n: 1 }]);
 });
 
-test('a seat that is given back goes to whoever has waited longest, who is told once', async () => {
+test('a cancelled seat goes to the first in line, who is notified once', async () => {
   const id = await event({ name: 'A full circle', capacity: 1 });
   await come(id, nora);
   await come(id, basic);
@@ -77,7 +77,7 @@ test('a seat that is given back goes to whoever has waited longest, who is told 
   expect(await json(await come(id, ruth))).toEqual({ state: 'coming', place: null });
 });
 
-test('a visitor gets a mail, and a seat by the link, a second time nothing', async () => {
+test('a visitor confirms a seat by mail, once', async () => {
   const id = await event({ name: 'Open house', capacity: 1 });
   const vera = { name: 'Vera', email: 'vera@visitors.example' };
   for (const sent of [vera, vera, { ...vera, email: 'bot@x.example', website: 'x' }]) {
@@ -106,13 +106,13 @@ test('a visitor gets a mail, and a seat by the link, a second time nothing', asy
   expect(await json(await come(id, nora))).toEqual({ state: 'coming', place: null });
 });
 
-test('a visitor without a name or an e-mail is told so', async () => {
+test('rejects a visitor without name or e-mail', async () => {
   const answer = await come(await event(), undefined, { name: 'Vera' });
   expect(answer.status).toBe(422);
   expect(await json(answer)).toMatchObject({ errors: [{ path: 'email' }] });
 });
 
-test('who comes is read by whoever gives the event and admins alone', async () => {
+test('only the host and admins read attendees', async () => {
   const id = await event();
   await come(id, nora);
   const path = `/users/${idOf('users', world.host)}/events/${id}/coming`;
@@ -126,7 +126,7 @@ test('who comes is read by whoever gives the event and admins alone', async () =
   expect((await send('GET', others, undefined, nora)).status).toBe(404);
 });
 
-test('who comes has a picture where the profile is public and may have one', async () => {
+test('attendees show an image if their public profile has one', async () => {
   const id = await event();
   await come(id, nora);
   const nora_id = idOf('users', world.member);
@@ -144,7 +144,7 @@ test('who comes has a picture where the profile is public and may have one', asy
   await rows('update users set is_public = 1 where id = ?', nora_id);
 });
 
-test('whoever comes is reminded once, the day before, and not where they came in that day', async () => {
+test('reminds attendees once, a day before, unless they joined that day', async () => {
   const id = await event({ name: 'Tomorrow', start_at: inDays(3), end_at: inDays(3, 1) });
   await come(id, nora);
   await job();
@@ -156,7 +156,7 @@ test('whoever comes is reminded once, the day before, and not where they came in
   expect(await mails('Soon: Tomorrow')).toMatchObject([{ to_addr: 'member@example.org' }]);
 });
 
-test('what is over is erased: visitors after a week, members after three months', async () => {
+test('erases visitors after a week and members after three months', async () => {
   const id = await event({ name: 'Long ago', start_at: inDays(1), end_at: inDays(1, 1) });
   await come(id, nora);
   await come(id, undefined, { name: 'Vera', email: 'vera@past.example' });

@@ -9,9 +9,9 @@ withWorld();
 const json = async (path: string) => (await ask(`/sobe/v1${path}`)).json();
 const events = async (query = '') => eventList.parse(await json(`/events/fe?limit=100&${query}`));
 
-test('coming events stand in the order of their beginning, past ones are left out', async () => {
+test('lists upcoming events by start, without past ones', async () => {
   const { count, data } = await events();
-  // Eight of their own, and as many dates of the one that repeats.
+  // Eight single events and eight dates of the series.
   expect(count).toBe(16);
   expect(data.map(({ start_at }) => start_at)).toEqual(
     data.map(({ start_at }) => start_at).toSorted(),
@@ -19,7 +19,7 @@ test('coming events stand in the order of their beginning, past ones are left ou
   expect((await events('from=2020-01-01&to=2020-02-01')).count).toBe(0);
 });
 
-test('events can be asked for by person, by place and by time', async () => {
+test('filters events by host, place and time', async () => {
   const [first] = (await events()).data;
   expect((await events(`user_tag=${first?.user_tag}`)).data[0]?.tag).toBe(first?.tag);
   expect((await events('location_tag=st-werburgh-rooms')).data.length).toBeGreaterThan(0);
@@ -29,7 +29,7 @@ test('events can be asked for by person, by place and by time', async () => {
   }
 });
 
-test('a search finds events by any part of what is told of them', async () => {
+test('search finds events by every visible text', async () => {
   const { data } = await events();
   const [first] = data;
   const part = first?.name.slice(1, -1).toUpperCase() ?? '';
@@ -44,7 +44,7 @@ test('a search finds events by any part of what is told of them', async () => {
   );
 });
 
-test.each(eventOrders)('events can be put in the order of %s, ties by id', async (field) => {
+test.each(eventOrders)('sorts events by %s, ties by id', async (field) => {
   const value = (row: (typeof data)[number]) => (row[field] ?? '').toLowerCase();
   const { data } = await events();
   const ordered = data.toSorted((one, other) =>
@@ -56,7 +56,7 @@ test.each(eventOrders)('events can be put in the order of %s, ties by id', async
   expect((await ask('/sobe/v1/events/fe?orderby=nothing asc')).status).toBe(422);
 });
 
-test('an event says whether it is over, and what is seen on its pictures', async () => {
+test('an event returns whether it is over, and its image texts', async () => {
   const tag = 'standing-like-trees';
   const event = async () => eventItem.parse(await json(`/events/fe/${tag}`));
   expect(await event()).toMatchObject({ is_over: false, image_2_alternative_text: null });
@@ -82,7 +82,7 @@ const nowhere = {
   ...{ address_country_id: null, address_country_name: null },
 };
 
-test('an event tells where it is: the town and the country to people, the whole address to machines', async () => {
+test('shows town and country on pages and the full address in JSON-LD', async () => {
   const tag = 'an-evening-in-the-listening-circle';
   await DB.run(
     "update events set location_id = (select id from locations where tag = 'st-werburgh-rooms') where tag = ?",
@@ -111,7 +111,7 @@ test('an event tells where it is: the town and the country to people, the whole 
   expect(profile.replace(/<!--.*?-->/g, '')).toContain('<span>St Werburgh Rooms, Bristol</span>');
 });
 
-test('a place that is not public is neither listed nor named', async () => {
+test('neither lists nor names private places', async () => {
   const { data } = locationList.parse(await json('/locations/fe'));
   expect(data.map(({ tag }) => tag)).not.toContain('the-room-in-peckham');
   expect((await ask('/l/the-room-in-peckham')).status).toBe(404);
@@ -129,7 +129,7 @@ test('a place that is not public is neither listed nor named', async () => {
   }
 });
 
-test('an event of somebody who was deactivated is missing', async () => {
+test('answers 404 for events of deactivated hosts', async () => {
   await DB.run(
     "update users set is_active = 0 where id = (select user_id from events where tag = 'standing-like-trees')",
   );
@@ -137,7 +137,7 @@ test('an event of somebody who was deactivated is missing', async () => {
   expect((await events('search=standing like trees')).count).toBe(0);
 });
 
-test('an event can be taken into a calendar', async () => {
+test('an event can be downloaded as calendar entry', async () => {
   const answer = await ask('/e/an-evening-in-the-listening-circle.ics');
   expect(answer.status).toBe(200);
   expect(answer.headers.get('Content-Type')).toBe('text/calendar; charset=utf-8');

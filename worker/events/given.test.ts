@@ -12,7 +12,7 @@ const weekly = { rrule: 'FREQ=WEEKLY;COUNT=30', timezone_id: 'Europe/London' };
 const tagOf = async (id: string) =>
   String((await rows('select tag from events where id = ?', id))[0]?.tag);
 
-test('one’s own events stand by their next date, then what is over, each with the seats that are taken', async () => {
+test('lists hosted events by next date, then past ones, with seats', async () => {
   const later = await event({
     name: 'Later',
     start_at: inDays(9),
@@ -45,7 +45,7 @@ test('one’s own events stand by their next date, then what is over, each with 
   expect(own[0]?.start_at && own[0].start_at > inDays(0)).toBe(true);
 });
 
-test('an event that repeats stands once at its place, by its next date, and the list says how many events its dates are', async () => {
+test('lists a series once by its next date and counts its dates', async () => {
   const location_id = idOf('locations', 'harbour-studio');
   const id = await event({
     ...{
@@ -74,7 +74,7 @@ test('an event that repeats stands once at its place, by its next date, and the 
   expect(each.count).toBe(each.data.length);
 });
 
-test('an event offers its next eight dates, more where these are asked for, and the clock of its place', async () => {
+test('an event offers its next eight dates, more on request, in local time', async () => {
   const location_id = idOf('locations', 'harbour-studio');
   const id = await event({ ...weekly, start_at: inDays(2), end_at: inDays(2, 1), location_id });
   const item = async (more = '') =>
@@ -95,13 +95,13 @@ test('an event offers its next eight dates, more where these are asked for, and 
   );
 });
 
-/** As Thunderbird reads it. */
+/** Parses the text like Thunderbird. */
 const readBy = (text: string, id: string) =>
   new ICAL.Component(ICAL.parse(text))
     .getAllSubcomponents('vevent')
     .find((one) => String(one.getFirstPropertyValue('uid')).startsWith(id));
 
-test('an event that is cancelled is cancelled in calendars, once more than before; a draft is in none', async () => {
+test('calendars mark cancelled events with a higher SEQUENCE and omit drafts', async () => {
   const id = await event({ name: 'Was on' });
   const draft = await event({ name: 'Never on', is_active: false });
   const tag = await tagOf(id);
@@ -123,7 +123,7 @@ test('an event that is cancelled is cancelled in calendars, once more than befor
   expect((await ask(`/e/${tag}.ics`)).status).toBe(404);
 });
 
-test('ninety days after its date nothing is told of what was called off', async () => {
+test('omits cancelled events ninety days after their date', async () => {
   const id = await event({ name: 'Off long ago' });
   await change(id, { is_active: false });
   await rows(

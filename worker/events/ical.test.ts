@@ -22,7 +22,7 @@ const entry: Entry = {
   ...{ address_postcode: null, address_country_name: null },
 };
 
-/** The dates that another program finds in a calendar, as moments. */
+/** Dates of a calendar as another library expands them. */
 function read(calendar: string) {
   const component = new ICAL.Component(ICAL.parse(calendar));
   for (const zone of component.getAllSubcomponents('vtimezone')) {
@@ -51,14 +51,14 @@ test.each([
     },
   ],
   ['in UTC, where no zone is known', { ...entry, timezone_id: null, moved: null }],
-])('another program finds the dates of an event that repeats: %s', async (_, event: Entry) => {
+])('another library expands the series: %s', async (_, event: Entry) => {
   const { found } = read(await calendarOf([event], 'https://sobe.example'));
   const dates = await datesOf(event, '2026-10-01T00:00:00.000Z', '2027-09-01T00:00:00.000Z');
   expect(found).toEqual(dates.map(({ start_at, end_at }) => `${start_at} ${end_at}`));
   expect(found.length).toBeGreaterThan(4);
 });
 
-test('a change is newer to other calendars, of each date as well', async () => {
+test('a change increments the sequence of every date', async () => {
   const calendar = await calendarOf([entry], 'https://sobe.example');
   expect(calendar.match(/SEQUENCE:3/g)).toHaveLength(2);
   expect(calendar.match(/UID:e@sobe.example/g)).toHaveLength(2);
@@ -67,7 +67,7 @@ test('a change is newer to other calendars, of each date as well', async () => {
   expect(calendar).toContain('UNTIL=20261110T183000Z');
 });
 
-test('a weekly event that began eleven years ago keeps its hour in summer', async () => {
+test('an eleven-year-old weekly event keeps its hour in summer', async () => {
   const old = {
     ...entry,
     ...{ start_at: '2015-11-03T18:30:00.000Z', end_at: '2015-11-03T20:00:00.000Z' },

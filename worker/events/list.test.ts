@@ -21,7 +21,7 @@ const monthIn = (by: number) => {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + by)).toISOString().slice(0, 7);
 };
 
-test('events near a town are those at places of that town', async () => {
+test('a town filter returns events at places in that town', async () => {
   const near = await events('where=Galway');
   expect(near.place?.name).toBe('Galway');
   expect(near.data.length).toBeGreaterThan(0);
@@ -32,14 +32,14 @@ test('events near a town are those at places of that town', async () => {
   expect(await tagsOf('where=Leeds&within=5')).toEqual([]);
 });
 
-test('a town that nobody knows narrows nothing, and is said to be unknown', async () => {
+test('an unknown town does not filter and is reported', async () => {
   const all = await events('');
   expect(all).not.toHaveProperty('place');
   expect(await events('where=Nowhere at all')).toEqual({ ...all, place: null });
   expect(await events('near=99,999')).toEqual(all);
 });
 
-test('a town of the same name in another country is not near', async () => {
+test('does not match a town of the same name in another country', async () => {
   const before = await tagsOf('where=Galway');
   await set("update locations set address_country_id = 'GB' where tag = 'harbour-studio'");
   expect(before.length).toBeGreaterThan(0);
@@ -47,20 +47,20 @@ test('a town of the same name in another country is not near', async () => {
   await set("update locations set address_country_id = 'IE' where tag = 'harbour-studio'");
 });
 
-test('a place that is not public is near to nothing', async () => {
+test('private places match no town', async () => {
   await set("update locations set is_public = 0 where tag = 'harbour-studio'");
   expect(await tagsOf('where=Galway')).toEqual([]);
   await set("update locations set is_public = 1 where tag = 'harbour-studio'");
 });
 
-test('events can be narrowed to a category', async () => {
+test('filters events by category', async () => {
   const some = await events('category_tag=body-and-movement');
   expect(some.data.length).toBeGreaterThan(0);
   expect(new Set(some.data.map(({ category_name }) => category_name)).size).toBe(1);
   expect(await tagsOf('category_tag=nothing')).toEqual([]);
 });
 
-test('a month holds what begins in it, and of this one only what is coming', async () => {
+test('a month contains its events; the current one only upcoming ones', async () => {
   const from = `${monthIn(2)}-05T10:00:00.000Z`;
   await set(
     "update events set start_at = ?, end_at = ? where tag = 'standing-like-trees'",
@@ -74,7 +74,7 @@ test('a month holds what begins in it, and of this one only what is coming', asy
   expect((await ask('/events?month=2026-13')).status).toBe(200);
 });
 
-test('the calendar of a month holds the same as its list, and leads on as far as there are events', async () => {
+test('the calendar matches the list and links months that have events', async () => {
   const month = monthIn(2);
   const shown = await calendar(`month=${month}`);
   expect(shown).toMatchObject({ month, previous: monthIn(1), next: null });
@@ -83,7 +83,7 @@ test('the calendar of a month holds the same as its list, and leads on as far as
   expect((await calendar(`month=${month}&where=Leeds`)).data).toEqual([]);
 });
 
-test('what is not active, and events of people who are not, stand in neither list, calendar nor file', async () => {
+test('omits inactive events and hosts from list, calendar and feed', async () => {
   await set("update events set is_active = 0 where tag = 'standing-like-trees'");
   await set('update users set is_active = 0 where id = ?', idOf('users', 'elin-howells'));
   const told = JSON.stringify([
@@ -97,7 +97,7 @@ test('what is not active, and events of people who are not, stand in neither lis
   await set('update users set is_active = 1 where id = ?', idOf('users', 'elin-howells'));
 });
 
-test('events of people whom a member has blocked are hidden from that member', async () => {
+test('hides events of hosts that a member has blocked', async () => {
   await set(
     "insert into blocks (id, created_at, blocker_id, blocked_id) values ('b', '2026-01-01T00:00:00.000Z', ?, ?)",
     idOf('users', world.member),
@@ -114,11 +114,11 @@ test('events of people whom a member has blocked are hidden from that member', a
   expect(await tagsOf('')).toContain('come-and-hum');
 });
 
-test('all that is coming can be subscribed to, and is not sent again unchanged', async () => {
+test('all upcoming events can be subscribed to with ETag support', async () => {
   const answer = await ask('/events.ics');
   expect(answer.headers.get('Content-Type')).toBe('text/calendar; charset=utf-8');
   const text = await answer.text();
-  // One that repeats is one entry.
+  // A series is one entry.
   const { data } = await events('');
   const ids = new Set(data.map(({ id }) => id));
   expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(ids.size);
@@ -129,7 +129,7 @@ test('all that is coming can be subscribed to, and is not sent again unchanged',
   expect((await ask('/events.ics', { headers: { 'If-None-Match': etag } })).status).toBe(304);
 });
 
-test('the page of events is one round trip, and holds list, calendar and form without a script', async () => {
+test('the events page costs one round trip with list, calendar and form', async () => {
   const page = await ask('/events?where=Galway&within=50');
   expect([page.status, spentOn(page).roundTrips]).toEqual([200, 1]);
   const html = await page.text();
@@ -140,7 +140,7 @@ test('the page of events is one round trip, and holds list, calendar and form wi
   expect(html).toContain('"@type":"ItemList"');
 });
 
-test('a place looks at a bounded number of events', async () => {
+test('a place filter scans a bounded number of events', async () => {
   const rows = async () => spentOn(await ask('/sobe/v1/events/fe?where=Galway')).rowsRead;
   const few = await rows();
   await set(`insert into events (id, version, created_at, updated_at, name, tag, user_id, start_at, end_at, image_1_id)

@@ -6,7 +6,7 @@ withWorld();
 
 const [series, weeks] = [200, 52];
 
-/** Ten thousand dates: two hundred weekly events of forty people, a year ahead. */
+/** Ten thousand dates: two hundred weekly events of forty hosts for a year. */
 beforeAll(async () => {
   await env.DB.prepare(
     `insert into events (id, created_at, created_by, updated_at, updated_by, name, tag, user_id, location_id, start_at, end_at, timezone_id,
@@ -42,7 +42,7 @@ test.each([
   ['the file of an event', '/e/series-7.ics', 20],
   ['the calendar of all', '/events.ics', 16_000],
   ['the calendar of somebody', `/u/${world.host}.ics`, 100],
-])('among ten thousand dates %s reads no more rows than it says', async (_, path, most) => {
+])('among ten thousand dates %s stays within its row budget', async (_, path, most) => {
   const answer = await ask(path);
   expect(answer.status).toBe(200);
   const { rowsRead } = spentOn(answer);

@@ -15,7 +15,7 @@ const calendar = async (month: string) =>
 
 const evening = 'slow-walk-round-the-docks';
 
-/** Puts the event to an hour by the clock of a zone; null is that of who gives it. */
+/** Moves the event to a local hour of a zone; null is the host's zone. */
 const put = (start: string, end: string, zone: string | null) =>
   DB.run(
     'update events set start_at = ?, end_at = ?, timezone_id = ?, rrule = null where tag = ?',
@@ -40,13 +40,13 @@ test.each([
   ['Pacific/Kiritimati', '2027-01-31T10:30:00.000Z', '2027-01-31T11:30:00.000Z', '2027-02'],
   ['Europe/London', '2027-01-31T23:30:00.000Z', '2027-01-31T23:45:00.000Z', '2027-01'],
   ['Asia/Kolkata', '2027-01-31T18:45:00.000Z', '2027-01-31T19:45:00.000Z', '2027-02'],
-])('an event in %s stands in the month of its own clock', async (zone, start, end, month) => {
+])('an event in %s belongs to the month of its local time', async (zone, start, end, month) => {
   setClock(() => Date.parse('2026-12-10T12:00:00Z'));
   await put(start, end, zone);
   expect(await monthsOf()).toEqual([month]);
 });
 
-test('an event without a zone stands in the month of who gives it', async () => {
+test("an event without zone uses the host's zone", async () => {
   setClock(() => Date.parse('2026-12-10T12:00:00Z'));
   await put('2027-02-01T04:00:00.000Z', '2027-02-01T05:00:00.000Z', null);
   await DB.run(
@@ -56,7 +56,7 @@ test('an event without a zone stands in the month of who gives it', async () => 
   expect(await monthsOf()).toEqual(['2027-01']);
 });
 
-test('a date that repeats stands in the month of the clock in which it repeats', async () => {
+test('a series date belongs to the month of its zone', async () => {
   setClock(() => Date.parse('2026-12-10T12:00:00Z'));
   await put('2027-01-01T04:00:00.000Z', '2027-01-01T05:00:00.000Z', 'America/Los_Angeles');
   await DB.run("update events set rrule = 'FREQ=MONTHLY;BYMONTHDAY=-1' where tag = ?", evening);
@@ -68,7 +68,7 @@ test('a date that repeats stands in the month of the clock in which it repeats',
   expect(await monthsOf()).toEqual(['2027-01']);
 });
 
-test('from and to as days count by the clock of each event', async () => {
+test("from and to days use each event's local time", async () => {
   setClock(() => Date.parse('2026-12-10T12:00:00Z'));
   await put('2027-02-01T04:00:00.000Z', '2027-02-01T05:00:00.000Z', 'America/Los_Angeles');
   expect(await listed('from=2027-01-31&to=2027-02-01')).toContain(evening);
@@ -76,7 +76,7 @@ test('from and to as days count by the clock of each event', async () => {
   expect(await listed('from=2027-02-01T00:00:00Z')).toContain(evening);
 });
 
-test('a calendar leads to the next month where an event begins in it by its own clock', async () => {
+test("the calendar links the next month by each event's local time", async () => {
   setClock(() => Date.parse('2026-12-10T12:00:00Z'));
   await DB.run("update events set is_active = 0 where start_at > '2026-12-31T00:00:00.000Z'");
   await DB.run("delete from event_dates where start_at > '2026-12-31T00:00:00.000Z'");
@@ -87,7 +87,7 @@ test('a calendar leads to the next month where an event begins in it by its own 
   expect((await calendar('2026-12')).next).toBeNull();
 });
 
-test('a month is not over while it lasts somewhere', () => {
+test('a month lasts until it ends in every zone', () => {
   expect(monthOf('2026-12', '2027-01-01T04:00:00.000Z')).toEqual({
     month: '2026-12',
     first: null,
@@ -100,7 +100,7 @@ test('a month is not over while it lasts somewhere', () => {
   expect(monthOf('9999-12', '2027-01-01T13:00:00.000Z').month).toBe('2027-01');
 });
 
-test('every midnight lies between the earliest and the latest moment of its edge', async () => {
+test('every local midnight lies between the bounds of its edge', async () => {
   const edge = edgeOf('2027-03-28');
   const { sql } = await import('drizzle-orm');
   const { Database, statement } = await import('../db/client.ts');

@@ -23,7 +23,7 @@ withOwnEvents();
 
 const value = async (sql: string) => (await env.DB.prepare(sql).first<string>('id')) ?? '';
 
-test('the events of a person are the same for the person and for admins', async () => {
+test('members and admins see the same events of a host', async () => {
   const answer = await call('GET', `${nora}/events`, world.member);
   const list = await answer.json<{ count: number; data: Values[] }>();
   listOf(events).strict().parse(list);
@@ -37,7 +37,7 @@ test('the events of a person are the same for the person and for admins', async 
   expect((await call('GET', `${nora}/events?orderby=version asc`, world.member)).status).toBe(422);
 });
 
-test('one of them comes with its version, and under its own person alone', async () => {
+test('returns one event with its version, only below its host', async () => {
   const answer = await call('GET', `${nora}/events/${walk}`, world.member);
   itemOf(events)
     .strict()
@@ -46,7 +46,7 @@ test('one of them comes with its version, and under its own person alone', async
   expect((await call('GET', `${ruth}/events/${walk}`, world.admin)).status).toBe(404);
 });
 
-test('a member adds an event, which everybody sees', async () => {
+test('a member adds a public event', async () => {
   const id = await added(world.member, { user_id: nora });
   expect(purged).toEqual([['events']]);
   expect(await (await ask('/sobe/v1/events/fe/a-walk')).json()).toMatchObject({
@@ -57,14 +57,14 @@ test('a member adds an event, which everybody sees', async () => {
   ]);
 });
 
-test('an event is made once of a call that is repeated', async () => {
+test('a retried request creates one event', async () => {
   const key = { 'Idempotency-Key': 'twice' };
   const first = await added(world.member, { name: 'Twice' }, key);
   expect(await added(world.member, { name: 'Twice' }, key)).toBe(first);
   expect(await told(first)).toHaveLength(1);
 });
 
-test('an admin adds one that somebody else gives, with any picture', async () => {
+test('an admin adds an event for a host, with any image', async () => {
   const image_1_id = await value(
     "select min(id) as id from uploaded_files where object_type = 'events'",
   );
@@ -87,13 +87,13 @@ test.each([
   [{ location_id: idOf('locations', 'the-room-in-peckham') }, 'location_id'],
   [{ category_id: walk }, 'category_id'],
   [{ user_id: ruth }, 'user_id'],
-])('%j is refused with 422', async (wrong, path) => {
+])('rejects %j with 422', async (wrong, path) => {
   const before = await DB.value('select count(*) as n from events');
   expect(await refusal(add(world.member, wrong))).toBe(`422 ${path}`.trim());
   expect(await DB.value('select count(*) as n from events')).toBe(before);
 });
 
-test('a picture of somebody else is none of a member', async () => {
+test('rejects images of other users', async () => {
   const image_1_id = await value(
     `select min(id) as id from uploaded_files where object_type = 'users' and object_id <> '${nora}' and content_type like 'image/%'`,
   );
@@ -104,11 +104,11 @@ test('a picture of somebody else is none of a member', async () => {
   expect(await refusal(change)).toBe('422 image_2_id');
 });
 
-test('nobody adds an event for somebody who is not there', async () => {
+test('answers 404 for an unknown host', async () => {
   expect((await add(world.admin, {}, {}, walk)).status).toBe(404);
 });
 
-test('a change of an event is refused with what no event can be, and under another person', async () => {
+test('rejects invalid changes, and changes below another host', async () => {
   const of = `${nora}/events/${walk}`;
   const rows = (await told(walk)).length;
   const wrong: [object, string][] = [
@@ -130,7 +130,7 @@ test('a change of an event is refused with what no event can be, and under anoth
   expect(await told(walk)).toHaveLength(rows);
 });
 
-test('a member adds so many events, an admin as many as there are', async () => {
+test('limits new events of members, not of admins', async () => {
   const { newcomers, others } = allowances.events;
   await DB.run('update users set approved_at = ? where id = ?', new Date().toISOString(), nora);
   const key = { 'Idempotency-Key': 'the first of many' };

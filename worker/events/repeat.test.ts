@@ -9,7 +9,7 @@ const from = '2026-10-01T00:00:00.000Z';
 const dates = (rrule: string, until: string, more?: Partial<Repeats>) =>
   datesOf(event(rrule, more), from, `${until}T00:00:00.000Z`);
 
-test('an event keeps its time on the clock when the clocks change', async () => {
+test('a series keeps its local time across clock changes', async () => {
   expect(await dates('FREQ=WEEKLY;BYDAY=TU', '2026-11-04')).toEqual([
     {
       date: '2026-10-13',
@@ -34,14 +34,14 @@ test('an event keeps its time on the clock when the clocks change', async () => 
   ]);
 });
 
-test('a date at a time that the clocks go past is left out, as RFC 5545 asks of every calendar', async () => {
+test('skips a date whose local time does not exist (RFC 5545)', async () => {
   const night = { start_at: '2026-10-03T00:30:00.000Z', end_at: '2026-10-03T01:30:00.000Z' };
   const found = await datesOf(
     event('FREQ=DAILY', night),
     '2027-03-26T00:00:00.000Z',
     '2027-03-30T00:00:00.000Z',
   );
-  // 01:30 in London does not exist on 28 March 2027.
+  // 01:30 does not exist in London on 28 March 2027.
   expect(found.slice(-3)).toMatchObject([
     { date: '2027-03-26', start_at: '2027-03-26T01:30:00.000Z' },
     { date: '2027-03-27', start_at: '2027-03-27T01:30:00.000Z' },
@@ -49,7 +49,7 @@ test('a date at a time that the clocks go past is left out, as RFC 5545 asks of 
   ]);
 });
 
-test('a month without a 31st is left out, and the last day is in each month', async () => {
+test('skips months without a 31st; the last day exists in every month', async () => {
   const january = {
     ...{ start_at: '2027-01-31T18:00:00.000Z', end_at: '2027-01-31T19:00:00.000Z' },
   };
@@ -61,7 +61,7 @@ test('a month without a 31st is left out, and the last day is in each month', as
   ]);
 });
 
-test('one date is left out and one is moved, which keeps the day that names it', async () => {
+test('skips one date and moves another, which keeps its name', async () => {
   const more = {
     left_out: '2026-10-20',
     moved: '2026-10-27 2026-10-28T09:00:00Z 2026-10-28T10:00:00Z',
@@ -80,7 +80,7 @@ test('one date is left out and one is moved, which keeps the day that names it',
   ]);
 });
 
-test('the last day of a rule is whole, whatever the zone', async () => {
+test('the last day of a rule is inclusive in every zone', async () => {
   const late = {
     ...{ start_at: '2026-10-14T03:00:00.000Z', end_at: '2026-10-14T04:00:00.000Z' },
     timezone_id: 'America/New_York',
@@ -92,14 +92,14 @@ test('the last day of a rule is whole, whatever the zone', async () => {
   expect(await rruleFor(event(rule, late))).toBe('FREQ=DAILY;UNTIL=20261016T030000Z');
 });
 
-test('ten thousand dates are bounded by the days ahead that are kept', async () => {
+test('bounds ten thousand dates by the days generated ahead', async () => {
   const began = performance.now();
   const found = await datesOf(event('FREQ=DAILY;COUNT=10000'), from, '2099-01-01T00:00:00.000Z');
   expect(found).toHaveLength(431);
   expect(performance.now() - began).toBeLessThan(2_000);
 });
 
-test('a local time is the first of two moments, and later where the clocks go past it', () => {
+test('an ambiguous local time is the first, a skipped one moves forward', () => {
   expect(momentIn('2026-10-25T01:30:00', 'Europe/London').toISOString()).toBe(
     '2026-10-25T00:30:00.000Z',
   );

@@ -31,13 +31,13 @@ test.each([
   [{ rrule: 'FREQ=WEEKLY', left_out: '0001-01-01' }, 'left_out'],
   [{ rrule: 'FREQ=WEEKLY', moved: '2027-05-17 9999-12-31T10:00Z 9999-12-31T11:00Z' }, 'moved'],
   [{ rrule: 'FREQ=WEEKLY', moved: '9999-12-31 2027-05-17T10:00Z 2027-05-17T11:00Z' }, 'moved'],
-])('%j is refused with 422', async (wrong, path) => {
+])('rejects %j with 422', async (wrong, path) => {
   const answer = await send('POST', '', { ...evening(), ...wrong });
   expect(answer.status).toBe(422);
   expect(await answer.json()).toMatchObject({ errors: [{ path }] });
 });
 
-test('an event is given by whoever makes it, where nobody else is named', async () => {
+test('the creator is the host unless another is named', async () => {
   const { id } = await (await send('POST', '', evening())).json<{ id: string }>();
   expect(await (await send('GET', `/${id}`)).json()).toMatchObject({
     user_name: 'Robin Hale',
@@ -51,7 +51,7 @@ test('an event is given by whoever makes it, where nobody else is named', async 
   });
 });
 
-test('a time that is moved alone is held against the other', async () => {
+test('validates a single changed time against the stored other one', async () => {
   const { id } = await (await send('POST', '', evening())).json<{ id: string }>();
   for (const wrong of [
     { start_at: at(11) },

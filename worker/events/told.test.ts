@@ -11,14 +11,14 @@ const { inDays, json, send, rows, event, come, change, mails, job, secretOf, who
 const { nora, ruth, basic } = who;
 const whole = (moment: string) => moment.replace(/\.\d+/, '');
 
-/** What a member reads at the bell. */
+/** Notifications of a member. */
 async function told(as: Record<string, string>, tag: string) {
   const answer = await send('GET', `/users/${idOf('users', tag)}/notices`, undefined, as);
   const { data } = await json<{ data: Notice[] }>(answer);
   return data.map((one) => ({ said: noticeSentence(one), path: one.path }));
 }
 
-test('whoever comes reads how it was and how it is: when, where, its name and that its address is new', async () => {
+test('notifies changed time, place and name with previous values', async () => {
   const harbour = idOf('locations', 'harbour-studio');
   const id = await event({ name: 'Old name', location_id: harbour, capacity: 1 });
   await come(id, nora);
@@ -55,7 +55,7 @@ test('whoever comes reads how it was and how it is: when, where, its name and th
   });
 });
 
-test('of two changes that nobody was told yet the first says how it was, and a change back is told to nobody', async () => {
+test('combines changes and drops reverted ones before notifying', async () => {
   const id = await event({ name: 'Twice' });
   await come(id, nora);
   const [{ start_at = '', end_at = '' } = {}] = (await rows(
@@ -80,7 +80,7 @@ test('of two changes that nobody was told yet the first says how it was, and a c
   ]);
 });
 
-test('another description is told to nobody', async () => {
+test('a changed description sends no notification', async () => {
   const id = await event({ name: 'Worded' });
   await come(id, nora);
   await change(id, { description: 'In other words' });
@@ -88,7 +88,7 @@ test('another description is told to nobody', async () => {
   expect(await mails('%Worded%')).toEqual([]);
 });
 
-test('a visitor who comes to a full event is told of the waiting list from the first mail to the seat', async () => {
+test('a visitor is mailed from the waiting list to the seat', async () => {
   const id = await event({ name: 'Full up', capacity: 1 });
   await come(id, nora);
   await come(id, basic);
@@ -114,7 +114,7 @@ test('a visitor who comes to a full event is told of the waiting list from the f
   expect(await json(await send('GET', page))).toMatchObject({ state: 'coming', place: null });
 });
 
-test('whoever gives an event hears of all who sign up in one notice, and not of themselves', async () => {
+test('combines sign-ups in one notification to the host, without their own', async () => {
   const id = await event({ name: 'Heard of' });
   await come(id, ruth);
   await come(id, nora);
@@ -139,7 +139,7 @@ test('whoever gives an event hears of all who sign up in one notice, and not of 
   expect(left.filter(({ said }) => said.includes('Heard of'))).toEqual([]);
 });
 
-test('a member elsewhere is mailed the time of the event by its clock, and their own behind it', async () => {
+test("mails show the event's time and the member's own", async () => {
   const [start_at, end_at] = ['2099-06-01T17:30:00.000Z', '2099-06-01T19:00:00.000Z'];
   const id = await event({ name: 'From afar', start_at, end_at, timezone_id: 'Europe/London' });
   await rows(
@@ -157,7 +157,7 @@ test('a member elsewhere is mailed the time of the event by its clock, and their
   expect(said('basic@example.org')).not.toContain('where you are');
 });
 
-test('a visitor ends the mails of an event, and keeps the seat and its page', async () => {
+test('a visitor mutes mails and keeps the seat', async () => {
   const id = await event({ name: 'In silence' });
   await come(id, undefined, { name: 'Vera', email: 'vera@silent.example' });
   const page = `/events/${id}/coming/${await secretOf('%on the list: In silence')}`;
@@ -181,7 +181,7 @@ test('a visitor ends the mails of an event, and keeps the seat and its page', as
   ).toEqual([{ processed: 1, sent_at: null, error: 'The reader has stopped these e-mails.' }]);
 });
 
-test('a notice of what is cancelled names it, though it is shown no more', async () => {
+test('a cancellation notification names the hidden event', async () => {
   const id = await event({ name: 'Not at all' });
   await come(id, nora);
   await change(id, { is_active: false });
@@ -191,7 +191,7 @@ test('a notice of what is cancelled names it, though it is shown no more', async
   });
 });
 
-test('the mails of a seat say where it is, from when to when, and lead to a calendar', async () => {
+test('seat mails contain place, times and a calendar link', async () => {
   const harbour = idOf('locations', 'harbour-studio');
   const id = await event({ name: 'By the water', location_id: harbour, capacity: 1 });
   await come(id, nora);
@@ -216,7 +216,7 @@ test('the mails of a seat say where it is, from when to when, and lead to a cale
   }
 });
 
-test('whoever gives an event with fewer seats than people reads how many come, and nobody loses a seat', async () => {
+test('reducing capacity reports the attendees and removes none', async () => {
   const id = await event({ name: 'Too few', capacity: 2 });
   await come(id, nora);
   await come(id, basic);

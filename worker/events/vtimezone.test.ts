@@ -5,13 +5,13 @@ import { localOf } from './repeat.ts';
 import { zoneLines } from './vtimezone.ts';
 
 const day = 86_400_000;
-/** As far as ical.js follows a yearly rule. */
+/** Last year for which ical.js follows a yearly rule. */
 const lastYear = 2034;
 
 const parse = (lines: string[]) =>
   new ICAL.Timezone(new ICAL.Component(ICAL.parse(lines.join('\r\n'))));
 
-/** The moment of a time by the clock of a zone, as ical.js reads it. */
+/** Instant of a local time as ical.js computes it. */
 function momentOf(local: string, zone: ICAL.Timezone) {
   const time = ICAL.Time.fromDateTimeString(local);
   time.zone = zone;
@@ -20,7 +20,7 @@ function momentOf(local: string, zone: ICAL.Timezone) {
 
 const near = 3 * 3_600_000;
 
-/** While a clock changes a local time can be twice. */
+/** A local time can occur twice during a clock change. */
 function changesNear(moment: string, zone: string) {
   const [before, after] = [-near, near].map((by) =>
     Date.parse(`${localOf(new Date(Date.parse(moment) + by), zone)}Z`),
@@ -28,7 +28,7 @@ function changesNear(moment: string, zone: string) {
   return Number(after) - Number(before) !== 2 * near;
 }
 
-/** Every so many milliseconds a moment. */
+/** Instants at a fixed interval in milliseconds. */
 function samples(zone: string, from: string, step: number) {
   const [first, last] = [Date.parse(from), Date.UTC(lastYear, 11, 31)];
   return Array.from({ length: Math.floor((last - first) / step) }, (_, at) => first + at * step)
@@ -43,7 +43,7 @@ function checkClock(zone: string, from: string, step: number) {
   }
 }
 
-test.each(clocks)('another program reads the clock of %s as Intl does', (zone) => {
+test.each(clocks)('another library reads the clock of %s like Intl', (zone) => {
   checkClock(zone, '2026-06-10T10:00:00.000Z', 12.7 * day);
   checkClock(zone, '2004-01-10T10:00:00.000Z', 43.3 * day);
 });
@@ -53,7 +53,7 @@ const kinds = (zone: string, start: string) =>
     .filter((line) => /^(BEGIN:(STANDARD|DAYLIGHT)|RRULE)/.test(line))
     .map((line) => line.replace(/^(BEGIN|RRULE):/, ''));
 
-test('a zone whose rule is stable has one STANDARD and one DAYLIGHT', () => {
+test('a stable zone has one STANDARD and one DAYLIGHT', () => {
   const london = kinds('Europe/London', '2015-03-03T18:00:00.000Z');
   expect(london).toEqual([
     ...['DAYLIGHT', 'FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU'],

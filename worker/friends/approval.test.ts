@@ -28,7 +28,7 @@ const noticesOf = async (of: string) =>
 const connections = () =>
   DB.value<number>('select connections_count as n from users where id = ?', id(nora));
 
-test('who asked is told of the approval by one mail, and not of a refusal', async () => {
+test('mails the requester about an approval, not about a refusal', async () => {
   await env.DB.exec('delete from notices');
   await asks();
   expect((await removes(elin)).status).toBe(204);
@@ -47,7 +47,7 @@ test('who asked is told of the approval by one mail, and not of a refusal', asyn
   expect((await removes(nora)).status).toBe(204);
 });
 
-test('who takes no mail is not told', async () => {
+test('does not mail unsubscribed members', async () => {
   await asks();
   await DB.run(
     'update users set email_unsubscribed_at = ? where id = ?',
@@ -61,7 +61,7 @@ test('who takes no mail is not told', async () => {
   await removes(nora);
 });
 
-test('of an approval and a withdrawal at the same moment one state is left', async () => {
+test('a parallel approval and withdrawal leave one state', async () => {
   const before = await connections();
   for (let time = 0; time < 6; time += 1) {
     await asks();
@@ -71,20 +71,20 @@ test('of an approval and a withdrawal at the same moment one state is left', asy
     );
     expect(removed?.status).toBe(204);
     expect([200, 404]).toContain(approved?.status);
-    // Approved and ended at once, or withdrawn before: a mail only of what was approved.
+    // Approved and ended at once, or withdrawn before: only an approval is mailed.
     expect(await mailsTold()).toBe(Number(mails) + Number(approved?.status === 200));
     expect(await between()).toBeNull();
     expect(await connections()).toBe(before);
   }
 });
 
-test('of two who end it at the same moment one has ended it', async () => {
+test('of two parallel removals one succeeds', async () => {
   await asks();
   const answers = await Promise.all([removes(nora), removes(elin)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([204, 404]);
 });
 
-test('what a page believes to end is ended, and nothing that it has become', async () => {
+test('removes only the state that the page expected', async () => {
   await asks();
   for (const [of, believed] of [
     [nora, 'waiting'],
@@ -110,7 +110,7 @@ test('what a page believes to end is ended, and nothing that it has become', asy
   expect((await removes(nora, '?state=none')).status).toBe(422);
 });
 
-test('of an approval and a withdrawal that believes in a request, the first counts', async () => {
+test('the first of a parallel approval and expected withdrawal wins', async () => {
   for (let time = 0; time < 4; time += 1) {
     await asks();
     const [approved, removed] = await Promise.all([approves(), removes(nora, '?state=asked')]);

@@ -11,7 +11,7 @@ const connections = (tag: string) =>
 
 const historyCount = () => DB.count('history');
 
-test('a request is made once, with a mail that says who asked, and approved by who was asked', async () => {
+test('creates a request once, mails it and lets the recipient approve', async () => {
   const before = await historyCount();
   const counts = [await connections(nora), await connections('hannah-goldberg')];
   const asked = await call('POST', nora, `friends/${id('hannah-goldberg')}`);
@@ -63,7 +63,7 @@ test('a request is made once, with a mail that says who asked, and approved by w
   expect(await historyCount()).toBe(before);
 });
 
-test('who asks, takes it back and asks again writes one mail a day', async () => {
+test('repeated requests send one mail per day', async () => {
   const [to, path] = ['hannah-goldberg', `friends/${id('hannah-goldberg')}`];
   await DB.run('delete from counted_acts');
   const mails = () => DB.count("sent_emails where user_id = ? and subject like 'Nora%'", id(to));
@@ -85,7 +85,7 @@ test('who asks, takes it back and asks again writes one mail a day', async () =>
   await DB.run('delete from counted_acts');
 });
 
-test('the same call again asks once, and writes once', async () => {
+test('a retried request asks and mails once', async () => {
   const path = `friends/${id('priya-raman')}`;
   const key = { 'Idempotency-Key': 'one' };
   for (const _ of [1, 2]) expect((await call('POST', nora, path, nora, key)).status).toBe(201);
@@ -99,7 +99,7 @@ test('the same call again asks once, and writes once', async () => {
   expect(purged, 'nobody sees a request').toEqual([]);
 });
 
-test('of two who ask each other at the same moment one has asked', async () => {
+test('two parallel mutual requests create one', async () => {
   const [one, other] = await Promise.all([
     call('POST', mei, `friends/${id(ruth)}`),
     call('POST', ruth, `friends/${id(mei)}`),
@@ -108,7 +108,7 @@ test('of two who ask each other at the same moment one has asked', async () => {
   expect((await friends(mei, 'search=ruth')).count).toBe(1);
 });
 
-test('oneself, nobody, and who has no public profile are not asked', async () => {
+test('rejects requests to oneself, unknown and private members', async () => {
   expect((await call('POST', nora, `friends/${id(nora)}`)).status).toBe(422);
   expect((await call('POST', nora, `friends/${id('nobody')}`)).status).toBe(404);
   expect((await call('POST', nora, `friends/${id(world.waiting)}`)).status).toBe(404);
@@ -116,7 +116,7 @@ test('oneself, nobody, and who has no public profile are not asked', async () =>
   expect((await call('DELETE', nora, `friends/${id('nobody')}`)).status).toBe(404);
 });
 
-test('who could not answer is not asked', async () => {
+test('rejects requests to members who cannot answer', async () => {
   const asked = () => call('POST', ruth, `friends/${id(world.basic)}`);
   const refused = await asked();
   expect([refused.status, await refused.json()]).toEqual([

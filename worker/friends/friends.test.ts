@@ -11,7 +11,7 @@ const names = async (of: string, query = '') =>
     from_id === id(of) ? to_name : from_name,
   );
 
-test('friends and requests are listed, the newest first, for the member and for admins', async () => {
+test('lists friends and requests, newest first, for member and admins', async () => {
   const { count, data } = await friends(nora);
   expect([count, data.length]).toEqual([5, 5]);
   const moments = data.map(({ requested_at }) => requested_at);
@@ -28,7 +28,7 @@ test('friends and requests are listed, the newest first, for the member and for 
   expect(await friends(nora, '', world.admin)).toEqual({ count, data });
 });
 
-test('what is pending and who asked can be asked for, together or alone', async () => {
+test('filters pending requests by direction', async () => {
   expect(await names(nora, 'only_pending=true')).toHaveLength(2);
   expect(await names(nora, 'only_pending=true&as_recipient=true')).toEqual([
     'The Open Field Project',
@@ -47,7 +47,7 @@ test('what is pending and who asked can be asked for, together or alone', async 
   expect((await call('GET', nora, 'friends?only_pending=maybe')).status).toBe(422);
 });
 
-test('the list is paged, ordered and searched', async () => {
+test('pages, sorts and searches friends', async () => {
   const whole = await friends(nora);
   const second = await (await call('GET', nora, 'friends?limit=2&offset=2')).json();
   expect(second).toEqual({ count: 5, data: whole.data.slice(2, 4) });
@@ -58,13 +58,13 @@ test('the list is paged, ordered and searched', async () => {
   expect((await call('GET', nora, 'friends?orderby=email asc')).status).toBe(422);
 });
 
-test('the friends of nobody are not there', async () => {
+test('answers 404 for friends of an unknown member', async () => {
   for (const path of ['friends', 'friend_relations']) {
     expect((await call('GET', 'nobody', path, world.admin)).status).toBe(404);
   }
 });
 
-test('each person stands in one relation, the nearest', async () => {
+test('lists each person once, by the nearest degree', async () => {
   const answer = await call('GET', nora, 'friend_relations?limit=100');
   const { count, data } = friendRelationList.parse(await answer.json());
   const of = (relation: number) =>
@@ -81,7 +81,7 @@ test('each person stands in one relation, the nearest', async () => {
   expect((await call('GET', nora, 'friend_relations?search=callum')).status).toBe(200);
 });
 
-test('how one stands to another is told from either side, in a few rows', async () => {
+test('returns the relationship from either side in few rows', async () => {
   const standing = async (of: string, other: string, by = of) => {
     const answer = await call('GET', of, `friends/${id(other)}`, by);
     expect(spentOn(answer)).toMatchObject({ roundTrips: 2 });
@@ -99,7 +99,7 @@ test('how one stands to another is told from either side, in a few rows', async 
   expect(await standing(nora, ruth, world.admin)).toBe('friends');
 });
 
-test('how one stands to oneself or to nobody is not told', async () => {
+test('rejects the relationship to oneself or to unknown members', async () => {
   const status = async (of: string, other: string, by = of) =>
     (await call('GET', of, `friends/${id(other)}`, by)).status;
   expect(await status(nora, nora)).toBe(422);
@@ -108,7 +108,7 @@ test('how one stands to oneself or to nobody is not told', async () => {
   expect(await status(nora, world.waiting), 'without a public profile').toBe(404);
 });
 
-test('friends of friends without a public profile are not told', async () => {
+test('omits friends of friends without a public profile', async () => {
   const hide = (active: number) =>
     DB.run("update users set is_active = ? where tag = 'daniel-osei'", active);
   await hide(0);
@@ -119,7 +119,7 @@ test('friends of friends without a public profile are not told', async () => {
   expect(data.map(({ friend_name }) => friend_name)).not.toContain('Daniel Osei');
 });
 
-test('a page reads what it shows, and counts the others by an index', {
+test('a page reads only its rows and counts by an index', {
   tags: 'slow',
 }, async () => {
   await env.DB.batch([

@@ -6,7 +6,7 @@ import { DB, idOf, send, withWorld, world } from '../../tests/world.ts';
 
 withWorld();
 
-test('through a friend who is not shown any more nobody is near, until they are again', async () => {
+test('a hidden friend connects to nobody until visible again', async () => {
   await addMembers(env.DB, 1, 3);
   await forgetFriends(env.DB);
   await befriend(env.DB, `'${world.member}'`, member(1), upTo(1));

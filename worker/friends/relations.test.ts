@@ -31,7 +31,7 @@ const pages = [3, 100].flatMap((limit) =>
   ['', '&relation=1', '&relation=2', '&relation=3'].map((of) => ({ query: `limit=${limit}${of}` })),
 );
 
-test('each degree can be asked for alone, and a page follows the other', async () => {
+test('filters by degree and pages through the result', async () => {
   const { count, data, isFloor } = await near('limit=100');
   expect([count, isFloor]).toEqual([data.length, false]);
   const of = (relation: number) =>
@@ -52,7 +52,7 @@ test('each degree can be asked for alone, and a page follows the other', async (
   expect((await asked('relation=4')).status).toBe(422);
 });
 
-test('in another order and searched it is the same people', async () => {
+test('sorting and searching keep the same people', async () => {
   const { count, data } = await near('limit=100');
   const byName = await near('limit=100&orderby=friend_name asc');
   expect([byName.count, byName.isFloor]).toEqual([count, false]);
@@ -63,7 +63,7 @@ test('in another order and searched it is the same people', async () => {
   expect(await namesOf('search=callum&relation=1')).toEqual([]);
 });
 
-/** Friends of a member, and of theirs: spread, so that few have one in common. */
+/** Friends of a member and of theirs, spread so that few are shared. */
 const spread = (mine: number, each: number, people: number) => async () => {
   await befriend(env.DB, own, member('n'), upTo(mine));
   const other = `(n * 7919 + (n / ${people}) * 104729) % ${people} + 1`;
@@ -71,7 +71,7 @@ const spread = (mine: number, each: number, people: number) => async () => {
   await befriend(env.DB, member(`n % ${people} + 1`), member(other), numbers);
 };
 
-/** Everybody knows everybody. */
+/** Everyone knows everyone. */
 const closed = (people: number) => async () => {
   await befriend(env.DB, own, member('n'), upTo(people));
   const [one, other] = [`(n - 1) / ${people} + 1`, `(n - 1) % ${people} + 1`];
@@ -117,11 +117,11 @@ const graphs: [name: string, graph: () => Promise<unknown>, hasThird: boolean, c
   ['110 friends who all know each other', closed(110), false, '23'],
 ];
 
-/** Rows that a page may read, where all friendships are followed that are followed at most. */
+/** Row budget of a page when the maximum of friendships is followed. */
 const most = 75_000;
 
 test.each(graphs)(
-  'of %s: each page is right, and what it reads has a bound',
+  'of %s: each page is right and its cost is bounded',
   async (_, graph, hasThird, cut = '') => {
     await forgetFriends(env.DB);
     await graph();
@@ -148,7 +148,7 @@ test.each(graphs)(
   },
 );
 
-test('whom one has blocked is not told of', async () => {
+test('omits blocked members', async () => {
   await forgetFriends(env.DB);
   await spread(10, 10, 400)();
   const before = await near('relation=2&limit=25');
@@ -160,7 +160,7 @@ test('whom one has blocked is not told of', async () => {
   expect(after.filter((id) => blocked.includes(String(id)))).toEqual([]);
 });
 
-test('after a friendship begins or ends it is told at once, to those three steps away too', async () => {
+test('friendships update relations three steps away at once', async () => {
   await forgetFriends(env.DB);
   await befriend(env.DB, own, member(1), upTo(1));
   await befriend(env.DB, member(1), `'${world.host}'`, upTo(1));
@@ -177,7 +177,7 @@ test('after a friendship begins or ends it is told at once, to those three steps
   expect(await told()).toEqual([1, 2]);
 });
 
-test('who has no public profile any more is neither told nor counted, and is again with one', async () => {
+test('omits and does not count members without a public profile', async () => {
   await forgetFriends(env.DB);
   await befriend(env.DB, own, member(1), upTo(1));
   await befriend(env.DB, member('n'), member('n + 1'), upTo(2));
@@ -195,7 +195,7 @@ test('who has no public profile any more is neither told nor counted, and is aga
   await untilTold([2, 1, 2]);
   await switched('member-3', true);
   await untilTold([3, 1, 2, 3]);
-  // Nor is anybody told who is near through them alone.
+  // Members connected only through them disappear too.
   await switched('member-2', false);
   await untilTold([1, 1]);
 });

@@ -21,7 +21,7 @@ const count = async () =>
     by_user: boolean;
   }>();
 
-test('an object is liked once, also at the same moment, and the like taken back', async () => {
+test('an object is liked once, also in parallel, and unliked', async () => {
   await unlike('articles', article);
   const history = await DB.count('history');
   const before = await count();
@@ -45,7 +45,7 @@ test('an object is liked once, also at the same moment, and the like taken back'
   expect(await DB.count('history')).toBe(history);
 });
 
-test('a page that shows how many like a reply is purged', async () => {
+test('purges pages that show the like count of a reply', async () => {
   const reply = await DB.value('select id from thread_replies where is_deleted = 0 limit 1');
   const tags = (await ask('/t/i-lasted-three-minutes')).headers.get('Cache-Tag')?.split(',');
   expect((await like('thread-replies', reply, world.basic)).status).toBe(201);
@@ -61,7 +61,7 @@ const seen: Record<string, string> = {
   ...{ locations: 'is_public', users: 'is_public', articles: 'published_at is not null' },
 };
 
-test.each(likedTypes)('%s can be liked, counted, and are named in the list', async (type) => {
+test.each(likedTypes)('%s can be liked, counted and named in the list', async (type) => {
   const table = type.replaceAll('-', '_');
   const id = await DB.value(`select id from ${table} where ${seen[type] ?? 'is_active'}`);
   expect((await like(type, id)).status).toBe(201);
@@ -74,7 +74,7 @@ test.each(likedTypes)('%s can be liked, counted, and are named in the list', asy
   });
 });
 
-test('what a visitor can’t see is liked by nobody, and told by no name', async () => {
+test('rejects likes of invisible objects and hides their names', async () => {
   const hidden = [
     ['articles', idOf('articles', 'yoga-in-a-chair')],
     ['users', idOf('users', world.waiting)],
@@ -96,7 +96,7 @@ test('what a visitor can’t see is liked by nobody, and told by no name', async
   await publish('2026-01-01T00:00:00.000Z');
 });
 
-test('what belongs to something off the site is off the site', async () => {
+test('children of unpublished objects are not visible', async () => {
   const event = idOf('events', 'standing-like-trees');
   const sub = idOf('sub_categories', 'counselling');
   const set = (statement: string, value: number, of: string) => DB.run(statement, value, of);
@@ -128,7 +128,7 @@ test('what belongs to something off the site is off the site', async () => {
   await set(parent, 1, sub);
 });
 
-test('what can’t be liked is refused', async () => {
+test('rejects types that cannot be liked', async () => {
   for (const [type, id] of [
     ['footers', article],
     ['constructor', article],
@@ -139,14 +139,14 @@ test('what can’t be liked is refused', async () => {
   }
 });
 
-test('an admin sees the likes of a member, and none of nobody', async () => {
+test("admins see a member's likes; unknown members answer 404", async () => {
   await like('articles', article);
   const nobody = `users/${idOf('users', 'nobody')}/likes`;
   expect((await send('GET', nobody, world.admin)).status).toBe(404);
   expect((await list('', world.admin)).count).toBe((await list()).count);
 });
 
-test('a page of the list reads what it shows, and counts the others by an index', {
+test('a page reads only its rows and counts by an index', {
   tags: 'slow',
 }, async () => {
   const { count } = await list();

@@ -24,7 +24,7 @@ const count = async (path: string, headers: HeadersInit = {}) =>
 
 const unpublished = idOf('articles', 'yoga-in-a-chair');
 
-test('who likes an article is listed for admins, the newest first', async () => {
+test('lists likes of an article for admins, newest first', async () => {
   const { count, data } = await list(`articles/${article.id}?limit=100`);
   expect([count, count > 1]).toEqual([article.count, true]);
   expect(data).toHaveLength(count);
@@ -36,7 +36,7 @@ test('who likes an article is listed for admins, the newest first', async () => 
   expect(moments).toEqual(moments.toSorted().reverse());
 });
 
-test('the list is paged, sorted and searched by name', async () => {
+test('pages, sorts and searches likes by name', async () => {
   const by = `articles/${article.id}?orderby=created_by_name%20asc`;
   const whole = await list(`${by}&limit=100`);
   const names = whole.data.map(({ created_by_name }) => String(created_by_name).toLowerCase());
@@ -49,7 +49,7 @@ test('the list is paged, sorted and searched by name', async () => {
   expect((await get(`articles/${article.id}?orderby=email%20asc`)).status).toBe(422);
 });
 
-test('however many like an object, one row counts them', async () => {
+test('the like count is one row for any number of likes', async () => {
   const [event] = await DB.all<{ id: string }>('select id from events where is_active = 1 limit 1');
   await DB.run(
     `insert or ignore into likes (id, object_type, object_id, created_by, created_at)
@@ -62,7 +62,7 @@ test('however many like an object, one row counts them', async () => {
   expect(spentOn(answer).rowsRead).toBeLessThanOrEqual(2 * count + 10);
 });
 
-test('what nobody likes has an empty list, and what is not there has none', async () => {
+test('returns an empty list without likes and 404 for unknown objects', async () => {
   await DB.run('delete from likes where object_id = ?', unpublished);
   expect(await list(`articles/${unpublished}`)).toEqual({ count: 0, data: [] });
   for (const path of [
@@ -76,7 +76,7 @@ test('what nobody likes has an empty list, and what is not there has none', asyn
   }
 });
 
-test('the count tells everybody how many, and each member whether they are one of them', async () => {
+test('returns the count to everyone and the own like to members', async () => {
   const path = `articles/${article.id}`;
   expect(await count(path)).toEqual({ count: article.count, by_user: false });
   const results = await DB.all<{ tag: string; likes: number }>(
@@ -93,7 +93,7 @@ test('the count tells everybody how many, and each member whether they are one o
   }
 });
 
-test('of what is not to be seen nobody but an admin learns a count', async () => {
+test('only admins see the count of an invisible object', async () => {
   const member = await signedIn(world.member);
   for (const headers of [{}, member]) {
     expect((await get(`articles/${unpublished}/count`, headers)).status).toBe(404);

@@ -20,7 +20,7 @@ import { locationsOfUser } from '../contract/resources/user_locations.ts';
 
 withPlaces();
 
-test('a member adds a location, which nobody else sees until an admin approves it', async () => {
+test('a new location is private until an admin approves it', async () => {
   const link = await added(world.member, { is_public: true, is_default: true });
   expect(purged).toEqual([['locations']]);
   const found = await one(link);
@@ -53,7 +53,7 @@ test('a member adds a location, which nobody else sees until an admin approves i
   });
 });
 
-test('an approval opens no location that somebody else made', async () => {
+test('an approval publishes no location of another creator', async () => {
   const link = await added(world.admin, { name: 'The Attic', is_public: false });
   expect(await one(link)).toMatchObject({ is_public: false, created_by: robin });
   const approval = { approved_by_id: robin };
@@ -63,7 +63,7 @@ test('an approval opens no location that somebody else made', async () => {
   expect(await one(link)).toMatchObject({ is_public: false, approved_by_id: robin });
 });
 
-test('a location admin who approves opens none', async () => {
+test("a location admin's approval publishes nothing", async () => {
   const link = await added(world.member, { name: 'The Loft' });
   const { location_id } = await one(link);
   await DB.run(
@@ -78,7 +78,7 @@ test('a location admin who approves opens none', async () => {
   expect(await one(link)).toMatchObject({ is_public: false, approved_by_id: ruth });
 });
 
-test('what an admin adds for somebody is as it was sent', async () => {
+test("stores an admin's location for a user as sent", async () => {
   const sent = { name: 'The Hall', is_public: true, is_admin: true, approved_by_id: robin };
   const link = await added(world.admin, sent);
   expect(await one(link)).toMatchObject({ ...sent, is_default: false });
@@ -87,7 +87,7 @@ test('what an admin adds for somebody is as it was sent', async () => {
   });
 });
 
-test('a location is made once of a call that is repeated', async () => {
+test('a retried request creates one location', async () => {
   const key = { 'Idempotency-Key': 'the-mill' };
   const first = await added(world.member, { name: 'The Mill' }, nora, key);
   const rows = (await told(nora)).length;
@@ -97,7 +97,7 @@ test('a location is made once of a call that is repeated', async () => {
   expect(await mills.first('n')).toBe(1);
 });
 
-test('a location is refused without what it needs, and to whom it is not for', async () => {
+test('rejects incomplete locations and unauthorized users', async () => {
   const before = await DB.count('locations');
   for (const path of ['name', 'description', 'address_country_id']) {
     expect(await refusal(add(world.member, { [path]: null })), path).toBe(`422 ${path}`);
@@ -115,7 +115,7 @@ test('a location is refused without what it needs, and to whom it is not for', a
   expect(await DB.count('locations')).toBe(before);
 });
 
-test('the list is searched, sorted and cut like any other', async () => {
+test('searches, sorts and pages locations', async () => {
   const all = await get(`${nora}/and_locations?limit=100`, world.member);
   expect(all.data.map(({ name }) => name)).toEqual(all.data.map(({ name }) => name).toSorted());
   const found = await get(
@@ -145,7 +145,7 @@ const plain = (value: unknown) =>
 const compared = (one: unknown, other: unknown) =>
   plain(one) < plain(other) ? -1 : plain(one) > plain(other) ? 1 : 0;
 
-test('a member adds so many locations, and is told when it can go on', async () => {
+test('limits new locations and tells when to retry', async () => {
   const { others } = allowances.locations;
   const key = { 'Idempotency-Key': 'the first of many' };
   const first = await added(world.member, {}, nora, key);

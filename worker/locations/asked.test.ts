@@ -18,7 +18,7 @@ import { call, nora, robin } from '../../tests/worlds/places-of-people.ts';
 
 withLinks();
 
-test('a member asks to belong to a location, once', async () => {
+test('a member requests a membership once', async () => {
   const id = await asked(world.member, {
     ...{ user_id: nora, is_default: false, is_admin: false, approved_by_id: null },
   });
@@ -37,7 +37,7 @@ test('a member asks to belong to a location, once', async () => {
   expect(await toldOf(nora)).toEqual(told);
 });
 
-test('a request that is sent again with its key answers the same', async () => {
+test('a retried request with its key gets the same response', async () => {
   const key = { 'Idempotency-Key': 'asked' };
   const first = await asking(nora, world.member, {}, key);
   const again = await asking(nora, world.member, {}, key);
@@ -46,7 +46,7 @@ test('a request that is sent again with its key answers the same', async () => {
   expect(await toldOf(nora)).toHaveLength(1);
 });
 
-test('an admin adds somebody at once, and a new default takes the place of the other', async () => {
+test('an admin adds a member at once and replaces the default', async () => {
   const id = await asked(world.admin, { is_default: true, is_admin: true, approved_by_id: robin });
   expect(await link(id)).toMatchObject({ is_default: 1, is_admin: 1, approved_by_id: robin });
   expect(await link(noras)).toMatchObject({ is_default: 0, updated_by: robin });
@@ -55,7 +55,7 @@ test('an admin adds somebody at once, and a new default takes the place of the o
   ]);
 });
 
-test('what an admin adds takes two round trips, and is checked in the second', async () => {
+test("an admin's addition costs two round trips and is checked in the second", async () => {
   const answer = await asking(nora, world.admin, { approved_by_id: robin });
   expect([answer.status, spentOn(answer).roundTrips]).toEqual([201, 2]);
   const nowhere = { location_id: idOf('locations', 'nowhere'), approved_by_id: idOf('users', 'x') };
@@ -77,17 +77,17 @@ test.each([
   [world.member, { tag: 'x' }, '422 '],
   [world.admin, { approved_by_id: studio }, '422 approved_by_id'],
   [world.admin, { approved_by_id: idOf('users', 'x') }, '422 approved_by_id'],
-])('%s who asks for Nora with %j is refused with %s', async (by, body, expected) => {
+])('%s who asks for Nora with %j is rejected with %s', async (by, body, expected) => {
   expect(await refusal(asking(nora, by, body))).toBe(expected.trim());
   expect(await toldOf(nora)).toEqual([]);
 });
 
-test('nobody asks without an account, or for nobody', async () => {
+test('rejects requests without account or for unknown users', async () => {
   expect(await statusOf(call('POST', `${nora}/locations`, null, {}))).toBe(401);
   expect(await statusOf(asking(studio, world.admin))).toBe(404);
 });
 
-test('a location that is not public is there for admins alone', async () => {
+test('private locations exist for admins only', async () => {
   const hidden = { location_id: idOf('locations', 'the-room-in-peckham') };
   expect(await refusal(asking(nora, world.member, hidden))).toBe('422 location_id');
   await DB.run('update locations set is_active = 0 where id = ?', studio);
@@ -101,7 +101,7 @@ test('a location that is not public is there for admins alone', async () => {
 const defaults = () =>
   DB.column('select id from user_locations where user_id = ? and is_default = 1', nora);
 
-test('one location is the default, and to say so twice changes nothing', async () => {
+test('one location is the default; repeating changes nothing', async () => {
   const id = await asked(world.member);
   for (const _ of [1, 2]) {
     expect(await statusOf(makeDefault(nora, id, world.member))).toBe(204);
@@ -116,7 +116,7 @@ test('one location is the default, and to say so twice changes nothing', async (
   expect(await statusOf(makeDefault(nora, id, world.host))).toBe(403);
 });
 
-test('of many requests and choices at once one is left', async () => {
+test('many parallel requests and choices leave one', async () => {
   const id = await asked(world.member);
   await Promise.all([id, noras, id, noras].map((one) => makeDefault(nora, one, world.member)));
   expect(await defaults()).toHaveLength(1);

@@ -22,7 +22,7 @@ const change = (
   of = `${ruth}/and_locations/${ruths}`,
 ) => call('PATCH', of, by, body, headers);
 
-test('an admin of a location changes it, and two who save meet', async () => {
+test('a location admin changes it; a parallel save conflicts', async () => {
   const etag = (await call('GET', `${ruth}/and_locations/${ruths}`, world.host)).headers.get(
     'ETag',
   );
@@ -43,7 +43,7 @@ test('an admin of a location changes it, and two who save meet', async () => {
   expect(await told(rooms)).toHaveLength(rows);
 });
 
-test('nobody else changes it, and the location of another link is no way in', async () => {
+test("rejects others, also through another membership's location", async () => {
   const noras = idOf('user_locations', `${world.member}:st-werburgh-rooms`);
   const own = `${nora}/and_locations/${noras}`;
   const rows = await told(rooms);
@@ -57,7 +57,7 @@ test('nobody else changes it, and the location of another link is no way in', as
   expect((await change(world.admin, { phone: '0117 222' }, {}, own)).status).toBe(200);
 });
 
-test('a member opens a location once it is approved there', async () => {
+test('a member publishes a location once approved there', async () => {
   const link = await added(world.member, { name: 'The Kiln' });
   const of = `${nora}/and_locations/${link}`;
   await DB.run('update user_locations set is_admin = 1 where id = ?', link);
@@ -69,7 +69,7 @@ test('a member opens a location once it is approved there', async () => {
   expect(await one(link)).toMatchObject({ is_public: true });
 });
 
-test('a change is refused for what is no field of a location', async () => {
+test('rejects unknown fields of a location', async () => {
   for (const body of [{ is_default: true }, { is_admin: true }, { user_id: nora }, { name: '' }]) {
     expect((await change(world.host, body)).status, JSON.stringify(body)).toBe(422);
   }
@@ -78,7 +78,7 @@ test('a change is refused for what is no field of a location', async () => {
   );
 });
 
-test('a location is added and changed in two round trips, and refused in no more', async () => {
+test('adding and changing a location costs two round trips', async () => {
   const made = await add(world.member, { name: 'The Forge' });
   const { id } = await made.json<{ id: string }>();
   const of = `${nora}/and_locations/${id}`;

@@ -19,7 +19,7 @@ import { call, nora, robin, rooms, ruth, ruths } from '../../tests/worlds/places
 
 withLinks();
 
-test('a location admin approves who has asked, once', async () => {
+test('a location admin approves a requester once', async () => {
   const answer = await decide(world.host, { approved_by_id: ruth });
   expect(answer.status).toBe(200);
   expect(answer.headers.get('ETag')).toMatch(/^"\d+"$/);
@@ -39,7 +39,7 @@ test('a location admin approves who has asked, once', async () => {
   expect(await toldOf(ana)).toHaveLength(1);
 });
 
-test('a location admin makes another, who then can be changed by an admin of the site alone', async () => {
+test('a location admin appoints another, and only site admins can change that one', async () => {
   for (const body of [{ is_admin: true }, { approved_by_id: ruth }]) {
     expect(await statusOf(decide(world.host, body))).toBe(200);
     expect(await refusal(decide(world.host, body))).toBe('409 done');
@@ -58,7 +58,7 @@ test('a location admin makes another, who then can be changed by an admin of the
   ]);
 });
 
-test('a decision stands on the location as it was seen', async () => {
+test('a decision requires the version that was seen', async () => {
   const seen = async () =>
     (await call('GET', `${ana}/and_locations/${anas}`, world.admin)).headers.get('ETag') ?? '';
   const approving = (version: string) =>
@@ -73,7 +73,7 @@ test('a decision stands on the location as it was seen', async () => {
   expect(await refusal(approving(await seen()))).toBe('409 done');
 });
 
-test('what is decided about a link takes two round trips', async () => {
+test('a membership decision costs two round trips', async () => {
   for (const [answer, status] of [
     [await decide('ana-kovac', { is_admin: true }), 403],
     [await decide(world.host, { approved_by_id: ruth }), 200],
@@ -91,7 +91,7 @@ test.each([
   [world.member, { approved_by_id: nora }, 403],
   [world.basic, { is_admin: true }, 403],
   [null, { approved_by_id: ana }, 401],
-])('%s, who is no admin of the place, decides nothing by %j', async (by, body, status) => {
+])('%s, who is no location admin, cannot decide by %j', async (by, body, status) => {
   expect(await statusOf(decide(by, body))).toBe(status);
   expect(await toldOf(ana)).toEqual([]);
   expect(await link(anas)).toMatchObject({ is_admin: 0, approved_by_id: null });
@@ -101,7 +101,7 @@ test.each([
   ['is not approved yet', { approved_by_id: null }],
   ['is no admin', { is_admin: 0 }],
   ['is one of another location', { location_id: studio }],
-])('somebody of the place who %s decides nothing', async (_, what) => {
+])('a member who %s cannot decide', async (_, what) => {
   await alter(ruths, what);
   expect(await statusOf(decide(world.host, { approved_by_id: ruth }))).toBe(403);
   expect(await statusOf(decide(world.host, { is_admin: true }))).toBe(403);
@@ -115,12 +115,12 @@ test.each([
   [{ is_admin: true, is_default: true }, ''],
   [{ approved_by_id: 'me' }, 'approved_by_id'],
   [{ approved_by_id: ruth }, 'approved_by_id'],
-])('%j is refused with 422', async (body, path) => {
+])('rejects %j with 422', async (body, path) => {
   expect(await refusal(decide(world.admin, body))).toBe(`422 ${path}`.trim());
   expect(await toldOf(ana)).toEqual([]);
 });
 
-test('a link is found under its own person alone', async () => {
+test('finds a membership only below its user', async () => {
   const wrong = `${nora}/locations/${anas}`;
   for (const by of [world.admin, world.host, world.member]) {
     expect(await statusOf(decide(by, { is_admin: true }, wrong))).toBe(404);
@@ -135,7 +135,7 @@ test('a link is found under its own person alone', async () => {
   expect(await toldOf(ana)).toEqual([]);
 });
 
-test('a member leaves a location, and a second time there is nothing to leave', async () => {
+test('a member leaves a location once', async () => {
   const own = `${nora}/locations/${noras}`;
   expect(await statusOf(remove(world.member, own))).toBe(204);
   expect(await link(noras)).toBeNull();
@@ -147,14 +147,14 @@ test('a member leaves a location, and a second time there is nothing to leave', 
   expect(await toldOf(nora)).toMatchObject(told);
 });
 
-test('a location admin removes somebody, and nobody else does', async () => {
+test('only a location admin removes members', async () => {
   for (const by of [world.member, world.basic]) expect(await statusOf(remove(by))).toBe(403);
   expect(await statusOf(remove(null))).toBe(401);
   expect(await statusOf(remove(world.host))).toBe(204);
   expect(await toldOf(ana)).toMatchObject([{ created_by: ruth }]);
 });
 
-test('who is an approved admin is taken off by an admin of the site alone', async () => {
+test('only site admins remove an approved location admin', async () => {
   const own = `${ruth}/locations/${ruths}`;
   expect(await refusal(remove(world.host, own))).toBe('409 in_use');
   await alter(anas, { is_admin: 1, approved_by_id: robin });
@@ -164,7 +164,7 @@ test('who is an approved admin is taken off by an admin of the site alone', asyn
   expect(await toldOf(ruth)).toMatchObject([{ created_by: robin }]);
 });
 
-test('of two who approve or remove at once one does', async () => {
+test('of two parallel approvals or removals one succeeds', async () => {
   const approvals = await Promise.all([
     statusOf(decide(world.host, { approved_by_id: ruth })),
     statusOf(decide(world.admin, { approved_by_id: robin })),

@@ -11,7 +11,7 @@ const places = (query = '') => list(`limit=100&${query}`);
 const tagsFor = async (search: string) =>
   (await places(`search=${encodeURIComponent(search)}`)).data.map(({ tag }) => tag);
 
-test('places stand by name, ten of them when nothing is asked for', async () => {
+test('lists ten places by name by default', async () => {
   await DB.run(`insert into locations (id, created_at, updated_at, name, tag, is_public)
       select n || substr(id, 2), created_at, updated_at, name || ' annex ' || n, tag || '-annex-' || n, 1
       from locations, (select 1 as n union select 2) where is_public = 1`);
@@ -24,7 +24,7 @@ test('places stand by name, ten of them when nothing is asked for', async () => 
   expect((await list('orderby=name asc')).data).toEqual(data.slice(0, 10));
 });
 
-test('a search finds places by any part of a name, a text or an address, accents and case aside', async () => {
+test('search finds places by name, text or address, ignoring accents', async () => {
   await DB.run(
     "update locations set address_town = 'Órán Mór', phone = '0123 456' where tag = 'harbour-studio'",
   );
@@ -34,7 +34,7 @@ test('a search finds places by any part of a name, a text or an address, accents
   expect(await tagsFor('harbour walrus')).toEqual([]);
 });
 
-test.each(locationOrders)('places can be put in the order of %s, ties by id', async (field) => {
+test.each(locationOrders)('sorts places by %s, ties by id', async (field) => {
   const { count, data } = await places();
   const folded = (value: unknown) =>
     String(value ?? '')
@@ -48,19 +48,19 @@ test.each(locationOrders)('places can be put in the order of %s, ties by id', as
   expect(part).toEqual({ count, data: ordered.slice(2, 5) });
 });
 
-test('an order by what is not shown is refused', async () => {
+test('rejects sorting by a column that is not shown', async () => {
   for (const field of ['version', 'users', 'name sideways']) {
     expect((await ask(`/sobe/v1/locations/fe?orderby=${field}`)).status).toBe(422);
   }
 });
 
-test('a place that is not public or not active is never found', async () => {
+test('never finds private or inactive places', async () => {
   expect(await tagsFor('peckham')).toEqual([]);
   await DB.run("update locations set is_active = 0 where tag = 'harbour-studio'");
   expect(await tagsFor('harbour-studio')).not.toContain('harbour-studio');
 });
 
-test('admins find the places where somebody waits for an approval', async () => {
+test('admins find places with pending requests', async () => {
   const tags = async (query: string) => {
     const answer = await send('GET', `locations?limit=100&${query}`, world.admin);
     const { count, data } = await answer.json<{ count: number; data: { tag: string }[] }>();

@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const run = (...sql: string[]) => env.DB.batch(sql.map((one) => env.DB.prepare(one)));
 
-/** Each begins with Ana waiting at the rooms, of which Ruth is the admin, and Nora not there at all. */
+/** Ana's request is pending at the rooms, Ruth is its admin, and Nora has no membership. */
 beforeEach(async () => {
   await run(
     ...['delete from email_links', 'delete from sent_emails', 'delete from counted_acts'],
@@ -45,7 +45,7 @@ const mails = async () =>
     'select id, user_id, subject, text, html from sent_emails order by id',
   );
 
-test('a request is told to the admin of the place, with who asks and where it is decided', async () => {
+test('mails a request to the location admin with a link to decide', async () => {
   expect((await asks()).status).toBe(201);
   const [mail, ...more] = await mails();
   expect(more).toEqual([]);
@@ -58,7 +58,7 @@ test('a request is told to the admin of the place, with who asks and where it is
   expect(queued).toEqual([{ queue: 'sobe-mail', body: { id: mail?.id } }]);
 });
 
-test('a request that comes twice is told once', async () => {
+test('mails a repeated request once', async () => {
   const key = { 'Idempotency-Key': 'belonging' };
   const answers = await Promise.all([asks(world.member, key), asks(world.member, key)]);
   expect(answers.map(({ status }) => status)).toEqual([201, 201]);
@@ -78,7 +78,7 @@ test.each([
     `insert into blocks (id, blocker_id, blocked_id, created_at)
       values ('${anas}', '${ruth}', '${nora}', '2026-01-01T00:00:00.000Z')`,
   ],
-])('an admin who %s gets no mail of a request', async (_, sql) => {
+])('an admin who %s gets no mail about a request', async (_, sql) => {
   await run(sql);
   expect((await asks()).status).toBe(201);
   expect(await mails()).toEqual([]);
@@ -102,7 +102,7 @@ test.each([
     'waits to be approved',
     () => run(`update user_locations set approved_by_id = null where id = '${ruths}'`),
   ],
-])('where the only admin %s an admin of the site is told, and approves', async (_, begin) => {
+])('if the only admin %s, a site admin is notified and approves', async (_, begin) => {
   await run(`delete from user_locations where id = '${anas}'`);
   expect((await asks()).status).toBe(201);
   expect(await forSite()).not.toContain(rooms);
@@ -118,7 +118,7 @@ test.each([
   expect(await forSite()).not.toContain(rooms);
 });
 
-test('one who asks is for the admin of the place, as long as one of them meets who asks', async () => {
+test('a location admin without block decides about the requester', async () => {
   await block(ruth, nora);
   await run(`insert into user_locations
       (id, created_at, updated_at, user_id, location_id, is_admin, approved_by_id)
@@ -129,7 +129,7 @@ test('one who asks is for the admin of the place, as long as one of them meets w
   expect(await forSite()).not.toContain(rooms);
 });
 
-test('of many admins no more than a few are written to', async () => {
+test('mails only a few of many admins', async () => {
   await run(`insert into user_locations
       (id, created_at, updated_at, user_id, location_id, is_admin, approved_by_id)
     select 'admin-' || id, created_at, created_at, id, '${rooms}', 1, '${robin}' from users
@@ -138,7 +138,7 @@ test('of many admins no more than a few are written to', async () => {
   expect(new Set((await mails()).map(({ user_id }) => user_id)).size).toBe(mostTold);
 });
 
-test('a link that an admin of the site makes is told to nobody, nor is its approval', async () => {
+test('memberships created by site admins send no mails', async () => {
   expect((await asks(world.admin)).status).toBe(201);
   const link = await DB.value<string>(
     `select id from user_locations where user_id = '${nora}' and location_id = '${rooms}'`,
@@ -149,7 +149,7 @@ test('a link that an admin of the site makes is told to nobody, nor is its appro
   expect(await mails()).toEqual([]);
 });
 
-test('who asked is told of the approval, once', async () => {
+test('mails the requester about the approval, once', async () => {
   const answers = await Promise.all([approves(), approves(world.admin, robin)]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   const [mail, ...more] = await mails();
@@ -163,7 +163,7 @@ test('who asked is told of the approval, once', async () => {
   ]);
 });
 
-test('what is no approval is told to nobody, and neither are those who take no mail', async () => {
+test('mails approvals only, and only to subscribed members', async () => {
   await run(`update users set email_unsubscribed_at = '2026-01-01' where id = '${ana}'`);
   expect((await approves()).status).toBe(200);
   await run(`update users set email_unsubscribed_at = null where id = '${ana}'`);
@@ -172,7 +172,7 @@ test('what is no approval is told to nobody, and neither are those who take no m
   expect(await mails()).toEqual([]);
 });
 
-test('nobody asks and leaves again without end', async () => {
+test('limits repeated requests and withdrawals', async () => {
   for (let time = 0; time < allowances.location_requests.others; time += 1) {
     expect((await asks()).status).toBe(201);
     await run(`delete from user_locations where user_id = '${nora}' and location_id = '${rooms}'`);

@@ -21,7 +21,7 @@ import {
 withPlaces();
 
 test.each(['locations', 'and_locations'])(
-  '%s of a person hold the link and the location',
+  '%s of a user contain membership and location',
   async (name) => {
     const answer = await get(`${ruth}/${name}`, world.host);
     listOf(locationsOfUser).strict().parse(answer);
@@ -50,7 +50,7 @@ test.each(['locations', 'and_locations'])(
   },
 );
 
-test('one of them comes with the version of the location', async () => {
+test('returns a location with its version', async () => {
   const answer = await call('GET', `${ruth}/and_locations/${ruths}`, world.host);
   itemOf(locationsOfUser)
     .strict()
@@ -59,7 +59,7 @@ test('one of them comes with the version of the location', async () => {
   expect(answer.headers.get('ETag')).toBe(`"${version}"`);
 });
 
-test('an approved admin is told how many wait, and nobody else is', async () => {
+test('only an approved admin sees the pending count', async () => {
   const waiting = async (person: string, by: string) =>
     Object.fromEntries(
       (await get(`${person}/and_locations?limit=100`, by)).data.map((row) => [
@@ -80,7 +80,7 @@ test('an approved admin is told how many wait, and nobody else is', async () => 
   await DB.run('delete from blocks where id = ?', block);
 });
 
-describe('a place that is not shown any more', () => {
+describe('a place that is no longer public', () => {
   const ana = idOf('users', 'ana-kovac');
   const anas = idOf('user_locations', 'ana-kovac:st-werburgh-rooms');
   const set = (table: string, id: string, what: string) =>
@@ -94,7 +94,7 @@ describe('a place that is not shown any more', () => {
   beforeAll(() => set('locations', rooms, "is_public = 0, phone = '0117 555'"));
   afterAll(() => set('locations', rooms, 'is_public = 1'));
 
-  test('is a name to who only asked to belong there', async () => {
+  test('shows only its name to a pending requester', async () => {
     const list = await get(`${ana}/and_locations?limit=100`, 'ana-kovac');
     listOf(locationsTold).strict().parse(list);
     const place = list.data.find(({ id }) => id === anas);
@@ -113,7 +113,7 @@ describe('a place that is not shown any more', () => {
     expect(data).not.toMatch(/"address_town":\s*"Bristol"/);
   });
 
-  test('is the same where it is not active', async () => {
+  test('stays hidden while inactive', async () => {
     await set('locations', rooms, 'is_public = 1, is_active = 0');
     expect(await one(anas, 'ana-kovac', ana)).toMatchObject(hidden);
     await set('locations', rooms, 'is_public = 0, is_active = 1');
@@ -123,7 +123,7 @@ describe('a place that is not shown any more', () => {
     ['is approved', 'user_locations', anas, `approved_by_id = '${robin}'`, 'approved_by_id = null'],
     ['is its admin', 'user_locations', anas, 'is_admin = 1', 'is_admin = 0'],
     ['made it', 'locations', rooms, `created_by = '${ana}'`, `created_by = '${robin}'`],
-  ])('is told whole to who %s', async (_, table, id, what, back) => {
+  ])('shows all details to a member who %s', async (_, table, id, what, back) => {
     await set(table, id, what);
     expect(await one(anas, 'ana-kovac', ana)).toMatchObject({
       ...known,
@@ -132,12 +132,12 @@ describe('a place that is not shown any more', () => {
     await set(table, id, back);
   });
 
-  test('is told whole to an admin of the site', async () => {
+  test('shows all details to a site admin', async () => {
     expect(await one(anas, world.admin, ana)).toMatchObject({ ...known, phone: '0117 555' });
   });
 });
 
-test('an approved admin sees the people of the location, and nobody else does', async () => {
+test('only approved admins see the members of a location', async () => {
   const answer = await get(`${ruth}/locations/${ruths}/people?orderby=user_name asc`, world.host);
   listOf(peopleOfLocation).strict().parse(answer);
   expect(answer.data.map(({ user_name }) => user_name)).toEqual([

@@ -17,7 +17,7 @@ import { setClock } from '../lib/clock.ts';
 
 withWorld();
 
-/** The clock stands so many minutes ahead, and everybody has signed in since. */
+/** Moves the clock ahead and signs everyone in again. */
 async function later(ahead: number) {
   setClock(() => Date.now() + ahead * minutes);
   await signInAnew(nora, ruth, yusuf, world.basic, world.admin);
@@ -29,7 +29,7 @@ beforeEach(async () => {
 const mailsOf = (message_id: string) =>
   DB.count('sent_emails where text like ?', `%/messages/${message_id}%`);
 
-test('fifty replies make one mail, and another one only after it was read and an hour has passed', async () => {
+test('fifty replies send one mail, and another after reading and an hour', async () => {
   const made = await begin(nora, ruth, { title: 'Mails' });
   expect(await mailsOf(made)).toBe(0);
   for (let count = 0; count < 50; count += 1) {
@@ -51,7 +51,7 @@ test('fifty replies make one mail, and another one only after it was read and an
   expect(await mailsOf(made), 'so it tells of both').toBe(3);
 });
 
-test('the mail about a first message counts too, and the other gets one of their own', async () => {
+test('counts the mail about the first message; each side has its own', async () => {
   const made = await begin(nora, ruth, { title: 'First', reply: 'Hello' });
   await reply(nora, made, 'And another thing');
   expect(await mailsOf(made)).toBe(1);
@@ -62,7 +62,7 @@ test('the mail about a first message counts too, and the other gets one of their
 const set = (column: string, value: unknown) =>
   DB.run(`update users set ${column} = ? where id = ?`, value, id(yusuf));
 
-test('who wants no mail gets none', async () => {
+test('unsubscribed members get no mail', async () => {
   const made = await begin(nora, yusuf, { title: 'Quiet' });
   await set('email_unsubscribed_at', '2026-01-01T00:00:00.000Z');
   expect((await reply(nora, made, 'One')).status).toBe(201);
@@ -72,7 +72,7 @@ test('who wants no mail gets none', async () => {
   expect(await mailsOf(made), 'what no mail has told of').toBe(1);
 });
 
-test('nobody writes to who is not there any more, and all that was said stays to be read', async () => {
+test('rejects messages to deleted accounts and keeps old ones readable', async () => {
   const made = await begin(nora, yusuf, { title: 'Left', reply: 'Are you there?' });
   const item = async () => (await send('GET', `messages/${made}`, nora)).json();
   const key = { 'Idempotency-Key': 'before-they-left' };
@@ -95,7 +95,7 @@ test('nobody writes to who is not there any more, and all that was said stays to
   expect((await reply(nora, made, 'Again')).status).toBe(201);
 });
 
-test('a reply costs two round trips, with its mail or without', async () => {
+test('a reply costs two round trips with or without mail', async () => {
   const made = await begin(nora, ruth, { title: 'Trips' });
   const trips = async (text: string, headers = {}) =>
     spentOn(await reply(nora, made, text, headers)).roundTrips;
@@ -106,14 +106,14 @@ test('a reply costs two round trips, with its mail or without', async () => {
   expect((await look(ruth, made)).count).toBe(3);
 });
 
-test('the replies tell when the conversation was closed', async () => {
+test('replies return when the conversation was closed', async () => {
   const made = await begin(nora, ruth, { title: 'To be closed', reply: 'Hello' });
   expect((await look(ruth, made)).closed_at).toBeNull();
   await close(nora, made);
   expect((await look(ruth, made)).closed_at).toEqual(expect.any(String));
 });
 
-test('of a reply and a close at the same moment both happened in some order, or the reply is refused', async () => {
+test('a parallel reply and close apply in order or reject the reply', async () => {
   for (let time = 0; time < 5; time += 1) {
     const made = await begin(nora, ruth, { title: 'At once', reply: 'One' });
     const [closed, replied] = await Promise.all([close(ruth, made), reply(nora, made, 'Two')]);
@@ -132,7 +132,7 @@ test('of a reply and a close at the same moment both happened in some order, or 
   }
 });
 
-test('of two who reply at the same moment both are heard, and each gets one mail', async () => {
+test('two parallel replies are both stored, with one mail each', async () => {
   const made = await begin(nora, ruth, { title: 'Both' });
   const answers = await Promise.all([reply(nora, made, 'Hers'), reply(ruth, made, 'Mine')]);
   expect(answers.map(({ status }) => status)).toEqual([201, 201]);

@@ -14,7 +14,7 @@ const [nora, ruth] = [world.member, world.host];
 
 let as: Record<string, Record<string, string>> = {};
 let ahead = 0;
-/** The clock goes on by so many minutes, and everybody has signed in since. */
+/** Moves the clock ahead and signs everyone in again. */
 async function later(more: number) {
   ahead += more;
   const stands = Date.now() + ahead * minutes;
@@ -23,7 +23,7 @@ async function later(more: number) {
 }
 beforeEach(async () => {
   as = {};
-  // Whatever a test before this one left.
+  // Clears state of earlier tests.
   await env.DB.exec('update message_participants set is_told = 1');
   await later(24 * 60);
 });
@@ -38,7 +38,7 @@ const reply = async (by: string, message: string, text: string) => {
 };
 const look = (by: string, message: string) => send('GET', `messages/${message}/replies`, by);
 
-/** Ruth has read what a mail told her of, and then Nora has written again. */
+/** Ruth read the mailed message, and Nora replied again. */
 async function untold() {
   const body = { title: 'A room', reply: 'Is it free?' };
   const answer = await send('POST', `users/${id(nora)}/messages/${id(ruth)}`, nora, body);
@@ -70,7 +70,7 @@ const mailsOf = async (message: string) =>
 const set = (column: string, value: unknown, of = ruth) =>
   DB.run(`update users set ${column} = ? where id = ?`, value, id(of));
 
-test('a reply that came within the hour after a mail is told of when the hour is over, once', async () => {
+test('mails a reply from within the hour once the hour is over', async () => {
   const message = await untold();
   await later(mailEvery - 21);
   expect(await run()).toEqual(none);
@@ -87,7 +87,7 @@ test('a reply that came within the hour after a mail is told of when the hour is
   expect(await mailsOf(message)).toHaveLength(2);
 });
 
-test('what was read in the meantime is not told of', async () => {
+test('skips replies read in the meantime', async () => {
   const message = await untold();
   await look(ruth, message);
   await later(2 * mailEvery);
@@ -95,7 +95,7 @@ test('what was read in the meantime is not told of', async () => {
   expect(await mailsOf(message)).toHaveLength(1);
 });
 
-test('what was never to be told of makes no mail either', async () => {
+test('skips replies that need no mail', async () => {
   const body = { title: 'No words yet' };
   await send('POST', `users/${id(nora)}/messages/${id(ruth)}`, nora, body);
   await set('email_unsubscribed_at', now());
@@ -128,7 +128,7 @@ test.each([
     'writes with somebody who is gone',
     'update message_participants set other_id = null where ?1 is ?1 and ?2 is ?2 and ?3 is ?3',
   ],
-])('nobody gets a mail who %s, and nobody is in the way of others', async (_, sql) => {
+])('a member who %s gets no mail and delays no others', async (_, sql) => {
   const message = await untold();
   await later(2 * mailEvery);
   await DB.run(sql, id(ruth), id(nora), now());
@@ -141,7 +141,7 @@ test.each([
   await set('email_unsubscribed_at', null);
 });
 
-test('who takes mail again is told with the next reply', async () => {
+test('resubscribed members are mailed with the next reply', async () => {
   const message = await untold();
   await set('email_unsubscribed_at', now());
   await later(2 * mailEvery);
@@ -151,10 +151,10 @@ test('who takes mail again is told with the next reply', async () => {
   expect(await mailsOf(message)).toHaveLength(2);
 });
 
-test('of two runs at the same moment one writes the mail', async () => {
+test('of two parallel runs one writes the mail', async () => {
   const message = await untold();
   await later(2 * mailEvery);
-  // Each has read what is waiting before either writes.
+  // Both runs read the waiting rows before either writes.
   let read = 0;
   const both = Promise.withResolvers<void>();
   const DB = {
@@ -178,7 +178,7 @@ test('of two runs at the same moment one writes the mail', async () => {
   expect(posted).toHaveLength(1);
 });
 
-test('a run is bounded, begins with those who wait longest, and reads nobody else', async () => {
+test('a run is bounded, starts with the longest waiting and reads no others', async () => {
   const many = 40 * lateMails.atOnce;
   const key = "printf('0d000000-0000-7000-8000-%012x', n)";
   const each = `with recursive number(n) as (select 1 union all select n + 1 from number where n < ${many})`;
@@ -186,7 +186,7 @@ test('a run is bounded, begins with those who wait longest, and reads nobody els
   await env.DB.batch([
     env.DB.prepare(`${each} insert into messages (id, created_at, updated_at, title)
       select ${key}, ${at}, ${at}, 'Waiting' from number`),
-    // Every other one is told of already.
+    // Every second row was mailed already.
     env.DB.prepare(`${each} insert into message_participants
         (message_id, user_id, last_reply_at, unread_count, mailed_at, is_told)
       select ${key}, ?1, ${at}, 1, ${at}, n % 2 from number`).bind(id(ruth)),

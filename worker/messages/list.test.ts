@@ -17,7 +17,7 @@ import { messageList } from '../contract/messages.ts';
 
 withWorld();
 
-test('conversations are listed with whom they are, those of the latest reply first', async () => {
+test('lists conversations with their recipient, latest reply first', async () => {
   const { count, data } = await list(nora);
   expect([count, count > 2]).toEqual([data.length, true]);
   const moments = data.map(({ last_reply_at }) => last_reply_at);
@@ -30,7 +30,7 @@ test('conversations are listed with whom they are, those of the latest reply fir
   expect(JSON.stringify(data)).not.toContain('"reply"');
 });
 
-test('open and closed ones are listed apart', async () => {
+test('lists open and closed conversations separately', async () => {
   const [all, open, closed] = [
     await list(nora),
     await list(nora, 'is_active=true'),
@@ -49,7 +49,7 @@ test('open and closed ones are listed apart', async () => {
   );
 });
 
-test('the list is paged, ordered and searched', async () => {
+test('pages, sorts and searches conversations', async () => {
   const whole = await list(nora);
   const path = `users/${id(nora)}/messages`;
   const part = await described(messageList, await send('GET', `${path}?limit=1&offset=1`, nora));
@@ -66,7 +66,7 @@ test('the list is paged, ordered and searched', async () => {
   expect((await send('GET', `${path}?orderby=reply asc`, nora)).status).toBe(422);
 });
 
-test('an admin sees the list, and never what was said', async () => {
+test('admins see the list without message text', async () => {
   const own = await list(nora);
   const unsaid = { last_words: null, last_is_own: null, found_words: null };
   expect(await list(nora, '', world.admin)).toEqual({
@@ -84,7 +84,7 @@ test('an admin sees the list, and never what was said', async () => {
   expect((await send('GET', `users/${id('nobody')}/messages`, world.admin)).status).toBe(404);
 });
 
-test('a row tells the first line of what was said last, and whose it is', async () => {
+test('a row shows the first line of the last message and its author', async () => {
   const made = await begin(nora, ruth, { title: 'The boiler', reply: '\n  It hums.  \nStill.' });
   const row = async (of: string) => (await list(of)).data.find(({ id }) => id === made);
   expect(await row(nora)).toMatchObject({ last_words: 'It hums.', last_is_own: true });
@@ -97,7 +97,7 @@ test('a row tells the first line of what was said last, and whose it is', async 
   ]);
 });
 
-test('what holds something unread comes first where that is asked for', async () => {
+test('sorts unread conversations first on request', async () => {
   const waiting = await begin(ruth, nora, { title: 'Waiting', reply: 'Are you there?' });
   const later = await begin(nora, yusuf, { title: 'Later', reply: 'Yes.' });
   const ids = async (query: string) => (await list(nora, query)).data.map(({ id }) => id);
@@ -108,7 +108,7 @@ test('what holds something unread comes first where that is asked for', async ()
   expect(data.map(({ id }) => id).toSorted()).toEqual((await ids('is_active=true')).toSorted());
 });
 
-test('a search finds the words of the member’s own conversations, and for nobody else', async () => {
+test("search covers only the member's own messages", async () => {
   const made = await begin(nora, ruth, {
     title: 'Saturday',
     reply: 'Dear Ruth,\nthe Gooseberries are ripe.',
@@ -123,7 +123,7 @@ test('a search finds the words of the member’s own conversations, and for nobo
   expect(await found(nora, 'gooseberries', world.admin)).toEqual([]);
 });
 
-test('whoever is blocked shows no face', async () => {
+test('hides the avatar of blocked members', async () => {
   const made = await begin(nora, ruth, { title: 'A face', reply: 'Hello.' });
   const face = async () =>
     (await list(nora)).data.find(({ id }) => id === made)?.recipients[0]?.recipient_image;
@@ -136,7 +136,7 @@ test('whoever is blocked shows no face', async () => {
   expect(await face()).toBeNull();
 });
 
-test('a page reads what it shows, and counts the others by an index', {
+test('a page reads only its rows and counts by an index', {
   tags: 'slow',
 }, async () => {
   const fill = (sql: string, ...values: unknown[]) =>

@@ -18,7 +18,7 @@ import { messageItem } from '../contract/messages.ts';
 
 withWorld();
 
-test('a message begins with its first reply, kept as it was typed, and a mail that says who wrote', async () => {
+test("a message starts with its first reply and mails the sender's name", async () => {
   const history = await DB.count('history');
   const text = '  <b>Hello</b> & "good"\n\tmorning =)  ';
   const made = await begin(nora, ruth, {
@@ -47,7 +47,7 @@ test('a message begins with its first reply, kept as it was typed, and a mail th
   expect((await list(ruth)).data[0]?.id).toBe(made);
 });
 
-test('the same call again begins nothing and writes nothing', async () => {
+test('a retried request changes nothing', async () => {
   const mails = (await mailsTo(yusuf)).length;
   const key = { 'Idempotency-Key': 'once' };
   const body = { title: 'Once', reply: 'Only once' };
@@ -58,7 +58,7 @@ test('the same call again begins nothing and writes nothing', async () => {
   expect((await mailsTo(yusuf)).length).toBe(mails + 1);
 });
 
-test('replies come in order, and to read them is what marks those of the other as read', async () => {
+test("returns replies in order and marks the other's as read", async () => {
   const made = await begin(nora, ruth, { title: 'Back and forth', reply: 'One' });
   await reply(ruth, made, 'Two');
   await reply(nora, made, 'Three');
@@ -77,7 +77,7 @@ test('replies come in order, and to read them is what marks those of the other a
   expect((await send('GET', `messages/${made}/replies?orderby=reply asc`, nora)).status).toBe(422);
 });
 
-test('a conversation is closed once, for both, and then nobody writes in it', async () => {
+test('closes a conversation once, for both, and rejects replies', async () => {
   const made = await begin(nora, ruth, { title: 'Over soon', reply: 'Bye' });
   const { count: open } = await list(ruth, 'is_active=true');
   expect(await refusal(close(ruth, made, { 'If-Match': '"7"' }))).toBe('409 changed');
@@ -104,7 +104,7 @@ test('a conversation is closed once, for both, and then nobody writes in it', as
   expect(open_again.status).toBe(422);
 });
 
-test('of two who close at the same moment one has closed', async () => {
+test('of two parallel closes one succeeds', async () => {
   const made = await begin(nora, ruth, { title: 'Both at once' });
   const answers = await Promise.all([close(nora, made), close(ruth, made)]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);

@@ -27,7 +27,7 @@ const unread = async (of: string) => {
   return count;
 };
 
-test('who asks for the headers alone has read nothing', async () => {
+test('a HEAD request marks nothing as read', async () => {
   const made = await begin(nora, ruth, { title: 'Headers' });
   await reply(nora, made, 'Not read yet');
   const before = await unread(ruth);
@@ -37,7 +37,7 @@ test('who asks for the headers alone has read nothing', async () => {
   expect(await unread(ruth)).toBe(before - 1);
 });
 
-test('the menu counts conversations with something unread, until they are read', async () => {
+test('counts conversations with unread replies', async () => {
   const before = await unread(yusuf);
   const made = await begin(nora, yusuf, { title: 'Unread', reply: 'One' });
   expect(await unread(yusuf)).toBe(before + 1);
@@ -49,7 +49,7 @@ test('the menu counts conversations with something unread, until they are read',
   expect(await unread(yusuf)).toBe(before);
 });
 
-test('a long conversation is read in parts, from the newest back', async () => {
+test('loads a long conversation in pages, newest first', async () => {
   const made = await begin(nora, ruth, { title: 'Long' });
   await fill(made, nora, 2_000, true);
   const read: string[] = [];
@@ -77,7 +77,7 @@ test('a long conversation is read in parts, from the newest back', async () => {
   expect((await send('GET', `messages/${made}/replies?before=x`, ruth)).status).toBe(422);
 });
 
-/** How many replies nobody has read, as the export tells whoever takes part. */
+/** Number of unread replies, as the participants' exports show it. */
 const unreadIn = (made: string, by = nora) =>
   DB.count(
     `message_participants p join message_replies r on r.message_id = p.message_id
@@ -86,7 +86,7 @@ const unreadIn = (made: string, by = nora) =>
     id(by),
   );
 
-test('a look reads all that is new, and costs what it shows however much that is', async () => {
+test('loading marks new replies as read at constant cost', async () => {
   await DB.run('delete from message_replies');
   for (const most of [1, 10, 2_000]) {
     const made = await begin(nora, ruth, { title: 'Very many' });
@@ -122,7 +122,7 @@ test('a look reads all that is new, and costs what it shows however much that is
   }
 });
 
-test('each reply tells of the look that read it, and of no later one', async () => {
+test('each reply records when it was read first', async () => {
   const made = await begin(nora, ruth, { title: 'Which look' });
   const said: (string | null)[][] = [];
   for (const part of [2, 3]) {
@@ -143,7 +143,7 @@ test('each reply tells of the look that read it, and of no later one', async () 
   expect(new Set(said.flat()).size).toBe(2);
 });
 
-test('a reply from a clock that is behind comes after what was said and read, and is unread', async () => {
+test('a reply from a lagging clock comes last and unread', async () => {
   const made = await begin(nora, ruth, { title: 'Behind', reply: 'One' });
   await look(ruth, made);
   setClock(() => Date.now() - 5 * minutes);
@@ -156,7 +156,7 @@ test('a reply from a clock that is behind comes after what was said and read, an
   expect(Date.parse(two ?? '')).toBeGreaterThan(Date.parse(one ?? ''));
 });
 
-test('a look and replies at the same moment leave as many unread as the list says', async () => {
+test('parallel reads and replies agree with the unread count', async () => {
   const made = await begin(nora, ruth, { title: 'At once', reply: 'One' });
   for (let time = 0; time < 5; time += 1) {
     await Promise.all([
@@ -170,7 +170,7 @@ test('a look and replies at the same moment leave as many unread as the list say
   }
 });
 
-test('nobody else’s look marks anything, nor one’s own look what one has written', async () => {
+test("others' reads and own messages change no read mark", async () => {
   const made = await begin(nora, ruth, { title: 'Whose', reply: 'Hello' });
   for (const by of [nora, yusuf, world.admin]) await send('GET', `messages/${made}/replies`, by);
   expect(await unreadIn(made)).toBe(1);

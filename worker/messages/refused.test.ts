@@ -16,7 +16,7 @@ import {
 
 withWorld();
 
-test('nobody else has anything to do with it', async () => {
+test('rejects access of third parties', async () => {
   const own = await begin(nora, ruth, { title: 'Between us', is_active: true });
   for (const path of [`messages/${own}`, `messages/${own}/replies`]) {
     expect((await send('GET', path, yusuf)).status).toBe(404);
@@ -26,7 +26,7 @@ test('nobody else has anything to do with it', async () => {
   expect((await look(ruth, own)).data).toEqual([]);
 });
 
-/** A database in which something happens between a call's first and second batch. */
+/** A database that changes between a request's first and second batch. */
 const happening = (sql: string, ...values: unknown[]) => {
   let batches = 0;
   return {
@@ -42,7 +42,7 @@ const happening = (sql: string, ...values: unknown[]) => {
   } as unknown as D1Database;
 };
 
-test('to whoever leaves meanwhile nothing is begun, and what was begun before is found again', async () => {
+test('starts no conversation with a leaving member but finds an existing one', async () => {
   const path = `users/${id(nora)}/messages/${id(yusuf)}`;
   const [key, body] = [
     { 'Idempotency-Key': 'leaving' },
@@ -68,7 +68,7 @@ test('to whoever leaves meanwhile nothing is begun, and what was begun before is
   expect((await list(nora)).count).toBe(count);
 });
 
-test('to whoever leaves meanwhile nothing is said, and no mail is written', async () => {
+test('writes no reply or mail to a leaving member', async () => {
   const made = await begin(nora, yusuf, { title: 'Leaves' });
   const path = `users/${id(nora)}/messages/${made}/replies`;
   const mails = (await mailsTo(yusuf)).length;
@@ -85,12 +85,12 @@ test('to whoever leaves meanwhile nothing is said, and no mail is written', asyn
       said,
     ]);
     await DB.run('update users set is_active = 1 where id = ?', id(yusuf));
-    // Of this a mail tells, and the next one needs none.
+    // This reply sends a mail, so the next one does not need one.
     await reply(nora, made, 'In time');
   }
 });
 
-test('a reply that is refused costs two round trips, as one that is written', async () => {
+test('a rejected reply costs two round trips like an accepted one', async () => {
   const made = await begin(nora, ruth, { title: 'Refused', reply: 'Told with a mail' });
   const refused = async (by: string) => {
     const answer = await reply(by, made, 'Too late');
@@ -106,7 +106,7 @@ test('a reply that is refused costs two round trips, as one that is written', as
   expect((await look(nora, made)).count).toBe(1);
 });
 
-test('nobody begins to write to a member whose level has no messages, and admins are written to', async () => {
+test('rejects messages to levels without messages, except to admins', async () => {
   const body = { title: 'Welcome', reply: 'Hello Ben' };
   const before = await DB.count('sent_emails');
   const refused = await send('POST', `users/${id(nora)}/messages/${id(world.basic)}`, nora, body);
@@ -128,7 +128,7 @@ const hasMessages = (tag: string, has: number) =>
     tag,
   );
 
-test('a member whose level has no messages any more answers those that it got', async () => {
+test('members who lost messages can still answer', async () => {
   await hasMessages(world.basic, 1);
   const key = { 'Idempotency-Key': 'welcome' };
   const body = { title: 'Welcome', reply: 'Hello Ben' };
@@ -147,7 +147,7 @@ test('a member whose level has no messages any more answers those that it got', 
   expect((await close(world.basic, made)).status).toBe(200);
 });
 
-test('nothing is written to oneself, to nobody, or without words', async () => {
+test('rejects messages to oneself, to unknown members and without text', async () => {
   const to = (other: string, body: object) =>
     send('POST', `users/${id(nora)}/messages/${id(other)}`, nora, body);
   expect((await to(nora, { title: 'Me' })).status).toBe(422);

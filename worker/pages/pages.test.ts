@@ -7,31 +7,31 @@ withWorld();
 
 const json = async (path: string) => (await ask(`/sobe/v1${path}`)).json();
 
-test('a page tells who made and changed it', async () => {
+test('a page returns its creator and editor', async () => {
   const page = pageView.parse(await json('/pages/fe/terms-and-conditions'));
   expect(page.created_by_name).toBe('Robin Hale');
   expect(page.details).toContain('<p>');
 });
 
-test('footers hold their active pages in order', async () => {
+test('footers list their active pages in order', async () => {
   const { data } = footerList.parse(await json('/footers/fe'));
   expect(data.map(({ column }) => column)).toEqual([1, 2, 3]);
   expect(data[0]?.pages.map(({ tag }) => tag)).toContain('about');
 });
 
-test('every page is listed when no limit is given', async () => {
+test('lists every page without a limit', async () => {
   const { count, data } = pageList.parse(await json('/pages/fe'));
   expect(data).toHaveLength(count);
   expect(pageList.parse(await json('/pages/fe?limit=2')).data).toHaveLength(2);
 });
 
-test('an inactive page is missing, and gone from its footer', async () => {
+test('an inactive page answers 404 and leaves its footer', async () => {
   await DB.run("update pages set is_active = 0 where tag = 'how-it-works'");
   expect((await ask('/how-it-works')).status).toBe(404);
   expect(JSON.stringify(await json('/footers/fe'))).not.toContain('how-it-works');
 });
 
-test('reference lists answer everything', async () => {
+test('reference lists return all rows', async () => {
   expect(await json('/languages')).toMatchObject({ count: 183 });
   expect(await json('/countries')).toMatchObject({ count: 249 });
   const timezones = await json('/timezones?limit=100');

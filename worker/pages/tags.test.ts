@@ -17,7 +17,7 @@ const send = (method: string, path: string, body?: unknown) =>
 const { tag } = pages.fields;
 const reserved = tag?.kind === 'tag' ? (tag.reserved ?? []) : [];
 
-test('no page can have the first segment of an address of the site', async () => {
+test('rejects page tags equal to a route segment', async () => {
   const firsts = [...screens, ...app.routes]
     .map(({ path }) => path.split('/')[1] ?? '')
     .filter((first) => /^[a-z-]+$/.test(first));
@@ -29,7 +29,7 @@ test('no page can have the first segment of an address of the site', async () =>
   }
 });
 
-test('a tag that is made goes round what is reserved and what is taken', async () => {
+test('generated tags avoid reserved and taken ones', async () => {
   const made = [];
   for (const title of ['Search', 'Search', 'About', 'Me']) {
     const { id } = await (await send('POST', '', { title })).json<{ id: string }>();
@@ -39,7 +39,7 @@ test('a tag that is made goes round what is reserved and what is taken', async (
   expect(made[3]).toMatch(/^item-/);
 });
 
-test('details are cleaned, and nothing where they are empty', async () => {
+test('sanitizes details and stores empty ones as null', async () => {
   const { id } = await (await send('POST', '', { title: 'Words', details: '' })).json<{
     id: string;
   }>();

@@ -8,7 +8,7 @@ const id = idOf('users', world.host);
 const path = `users/${id}/pictures`;
 const at = '2026-01-01T00:00:00.000Z';
 
-/** A picture of a person, as its upload leaves it. */
+/** An uploaded image of a user. */
 async function file(of = id, type = 'image/webp') {
   const made = crypto.randomUUID();
   await DB.run(
@@ -34,7 +34,7 @@ const shown = async () =>
     .pictures;
 const ids = (pictures: RoomPicture[]) => pictures.map(({ id }) => id);
 
-test('pictures stand in the order in which they are sent, with their words, and purge the profile', async () => {
+test('stores photos in order with texts and purges the profile', async () => {
   const [one, two] = [await file(), await file()];
   purged.length = 0;
   const answer = await put([{ id: two, alternative_text: ' The garden door ' }, { id: one }]);
@@ -45,7 +45,7 @@ test('pictures stand in the order in which they are sent, with their words, and 
   ]);
   expect(purged).toEqual([['users']]);
   expect(await shown()).toEqual(await list());
-  // What was answered can be sent, and what is not said stays.
+  // The response is valid input, and omitted fields stay.
   const turned = (await list()).reverse();
   expect(await (await put(turned)).json()).toEqual(turned);
   expect((await (await put([{ id: two }])).json<RoomPicture[]>())[0]?.alternative_text).toBe(
@@ -55,7 +55,7 @@ test('pictures stand in the order in which they are sent, with their words, and 
   expect((await list())[0]?.alternative_text).toBeNull();
 });
 
-test('history tells that they changed; what does not differ writes nothing', async () => {
+test('history records a change; an identical list writes nothing', async () => {
   const one = await file();
   const told = async () =>
     await DB.all<{ description: string }>(
@@ -69,7 +69,7 @@ test('history tells that they changed; what does not differ writes nothing', asy
   expect((await told()).length).toBe(before);
 });
 
-test('only pictures of one’s own, eight at most and none twice', async () => {
+test('accepts only own images, at most eight, without duplicates', async () => {
   const own = await file();
   await put([{ id: own }]);
   const foreign = await file(idOf('users', world.basic));
@@ -92,7 +92,7 @@ test('only pictures of one’s own, eight at most and none twice', async () => {
   }
 });
 
-test('a picture that is shown is not deleted, and one that is taken out can be', async () => {
+test('a photo in use cannot be deleted until it is removed from the list', async () => {
   const one = await file();
   await put([{ id: one }]);
   const gone = () => send('DELETE', `uploaded_files/${one}`, world.host);
@@ -101,7 +101,7 @@ test('a picture that is shown is not deleted, and one that is taken out can be',
   expect((await gone()).status).toBe(204);
 });
 
-test('a level without details sets none; of two who save at once one list stands', async () => {
+test('rejects levels without details; of two saves one list wins', async () => {
   const own = `users/${idOf('users', world.basic)}/pictures`;
   expect((await send('PUT', own, world.basic, [])).status).toBe(403);
   const [a, b] = [await file(), await file()];

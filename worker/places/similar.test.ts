@@ -3,7 +3,7 @@ import { ask, spentOn, withWorld } from '../../tests/world.ts';
 
 withWorld();
 
-test('the page of a town in other letters leads to the one it has', async () => {
+test('redirects a town page to its canonical spelling', async () => {
   const answer = await ask('/practitioners/LEEDS?session=online');
   expect([answer.status, answer.headers.get('location')]).toEqual([
     301,
@@ -16,7 +16,7 @@ test.each([
   ['newcastle-upon', 'newcastle-upon-tyne'],
   ['newcastle%20upon%20tine', 'newcastle-upon-tyne'],
   ['newcastel', 'newcastle-upon-tyne'],
-])('a page for %s is not there, and leads to /practitioners/%s', async (asked, meant) => {
+])('a page for %s answers 404 and links to /practitioners/%s', async (asked, meant) => {
   const answer = await ask(`/practitioners/${asked}`);
   expect([answer.status, spentOn(answer).roundTrips]).toEqual([404, 1]);
   const html = await answer.text();
@@ -24,13 +24,13 @@ test.each([
   expect(html).toContain(`href="/practitioners/${meant}"`);
 });
 
-test('two towns of one name are told apart by their region', async () => {
+test('distinguishes towns of the same name by region', async () => {
   const html = await (await ask('/practitioners/newcastel')).text();
   expect(html).toContain('>Newcastle upon Tyne<');
   expect(html).toContain('>Newcastle, South Dublin<');
 });
 
-test('a name that is like no other asks nothing, and the way to everybody is there', async () => {
+test('without a similar name suggests none and links to the directory', async () => {
   const answer = await ask('/practitioners/nowhere-at-all');
   const html = await answer.text();
   expect(answer.status).toBe(404);
@@ -39,7 +39,7 @@ test('a name that is like no other asks nothing, and the way to everybody is the
   expect(html).toMatch(/<form [^>]*action="\/practitioners"[^>]*>.*name="q"/);
 });
 
-test('towns that may be meant are few, and read where there is no such town', async () => {
+test('suggests few towns, and reads them only for unknown ones', async () => {
   const similar = async (tag: string) => {
     const answer = await ask(`/sobe/v1/places/${tag}/similar`);
     expect(spentOn(answer).rowsRead).toBeLessThan(3_000);

@@ -31,7 +31,7 @@ const whole = (price: object) => ({
   ...{ free_first_minutes: null, note: null, ...price },
 });
 
-test('the list is replaced as a whole, in its order, is told and purges what shows it', async () => {
+test('replaces the list in order, records it and purges pages', async () => {
   const answer = await put([{ ...one, note: '  Sliding scale ' }, free]);
   expect(answer.status).toBe(200);
   const told = [whole({ ...one, note: 'Sliding scale' }), whole(free)];
@@ -49,7 +49,7 @@ test('the list is replaced as a whole, in its order, is told and purges what sho
   expect(await list()).toEqual([]);
 });
 
-test('it confirms what is claimed, and what does not differ writes nothing', async () => {
+test('confirms claims; an identical list writes nothing', async () => {
   await DB.run(
     "update users set confirmed_at = '2025-01-01T00:00:00.000Z', is_accepting_lapsed = 1 where id = ?",
     id,
@@ -72,7 +72,7 @@ test('it confirms what is claimed, and what does not differ writes nothing', asy
   expect(await person()).toEqual(after);
   expect(await history()).toHaveLength(told);
   expect(purged.flat()).toEqual([]);
-  // Another order is another list.
+  // A different order is a different list.
   expect(await (await put([free, one])).json()).toEqual([whole(free), whole(one)]);
 });
 
@@ -88,7 +88,7 @@ test.each([
   [[{ ...one, note: 'x'.repeat(501) }], '0.note'],
   [[{ ...one, price: 3 }], '0'],
   [Array.from({ length: 11 }, () => free), ''],
-])('what can be no list of prices is refused, and nothing is changed', async (body, where) => {
+])('rejects an invalid price list and changes nothing', async (body, where) => {
   await put([free]);
   const told = (await history()).length;
   const answer = await put(body);
@@ -99,7 +99,7 @@ test.each([
   expect(await history()).toHaveLength(told);
 });
 
-test('a level without services reads its own and sets none; an admin sets anybody’s', async () => {
+test('levels without services read but cannot set prices; admins can', async () => {
   const own = `users/${idOf('users', world.basic)}/prices`;
   expect((await send('GET', own, world.basic)).status).toBe(200);
   expect((await send('PUT', own, world.basic, [free])).status).toBe(403);
@@ -111,12 +111,12 @@ test('a level without services reads its own and sets none; an admin sets anybod
   expect((await send('PUT', nobody, world.admin, [free])).status).toBe(404);
 });
 
-test('of two who save at the same moment one list stands, whole', async () => {
+test('of two parallel saves one list wins completely', async () => {
   await Promise.all([put([one, free]), put([free, one, free])]);
   expect([2, 3]).toContain((await list()).length);
 });
 
-test('they stand in the export of one’s own data, and go with the account', async () => {
+test('prices are in the data export and go with the account', async () => {
   await put([one, free]);
   const own = await (await send('GET', `users/${id}/export`, world.host)).json<{
     prices: Price[];

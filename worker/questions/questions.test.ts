@@ -23,7 +23,7 @@ const told = async () =>
 const first = { question: 'What should I bring?', answer: 'Nothing but yourself.' };
 const second = { question: 'May I bring my baby?', answer: 'Yes.\nThere is a mat.' };
 
-test('the list is replaced as a whole, in its order, is told and purges the profile', async () => {
+test('replaces the list in order, records it and purges the profile', async () => {
   const answer = await put([first, { ...second, question: `  ${second.question} ` }]);
   expect([answer.status, await answer.json()]).toEqual([200, [first, second]]);
   expect(purged).toEqual([['users']]);
@@ -33,7 +33,7 @@ test('the list is replaced as a whole, in its order, is told and purges the prof
   expect(await (await put([second])).json()).toEqual([second]);
 });
 
-test('what does not differ writes nothing', async () => {
+test('an identical list writes nothing', async () => {
   await put([first]);
   const before = (await told()).length;
   purged.length = 0;
@@ -48,7 +48,7 @@ test.each([
   [[{ ...first, answer: 'x'.repeat(1001) }], '0.answer'],
   [[{ ...first, is_good: true }], '0'],
   [Array.from({ length: 11 }, () => first), ''],
-])('what can be no list is refused at its place, and nothing is changed', async (body, where) => {
+])('rejects an invalid list with positions and changes nothing', async (body, where) => {
   await put([second]);
   const answer = await put(body);
   expect(answer.status).toBe(422);
@@ -57,7 +57,7 @@ test.each([
   expect(await list()).toEqual([second]);
 });
 
-test('a level without details writes none, and publishes none', async () => {
+test('a level without details neither sets nor publishes questions', async () => {
   await put([first]);
   const own = `users/${idOf('users', world.basic)}/questions`;
   expect((await send('GET', own, world.basic)).status).toBe(200);

@@ -27,7 +27,7 @@ const history = (id: string) =>
   );
 const counted = () => DB.count('counted_acts');
 
-test('the same thing is reported once by the same person, also at the same moment', async () => {
+test('the same person reports the same object once, also in parallel', async () => {
   const ids = await Promise.all([1, 2, 3].map(() => made(tell())));
   expect(new Set(ids).size).toBe(1);
   expect(await made(report(yusuf, 'users', nora.id))).not.toBe(ids[0]);
@@ -38,7 +38,7 @@ test('the same thing is reported once by the same person, also at the same momen
   expect(await counted()).toBe(2);
 });
 
-test('what somebody says of it afterwards comes to the same report, and nothing of the former is lost', async () => {
+test('appends additions to the same report', async () => {
   const key = { 'Idempotency-Key': 'first' };
   const first = { comments: 'Every night' };
   const one = await made(tell(first, key));
@@ -66,7 +66,7 @@ test('what somebody says of it afterwards comes to the same report, and nothing 
   expect([(await queue()).count, await counted()]).toEqual([1, 2]);
 });
 
-test('of the same words at the same moment one are added, of different ones all', async () => {
+test('parallel identical additions count once, different ones all', async () => {
   const one = await made(tell());
   const say = (comments: string) => made(tell({ comments }));
   expect(await Promise.all(['No, no', 'No, no', 'No'].map(say))).toEqual([one, one, one]);
@@ -77,7 +77,7 @@ test('of the same words at the same moment one are added, of different ones all'
   ]);
 });
 
-test('who handles what they have read is told when more was said in between', async () => {
+test('rejects a decision if the report grew in between', async () => {
   const one = await made(tell());
   const etag = (await send('GET', `reports/${one}`, world.admin)).headers.get('ETag');
   await tell({ comments: 'She is at the door' });
@@ -89,7 +89,7 @@ test('who handles what they have read is told when more was said in between', as
   expect(await refusal(asRead(etag)), 'that it is handled is said first').toBe('409 done');
 });
 
-test('nobody adds to what somebody else has reported, and nothing comes to what is handled', async () => {
+test('additions reach only own, open reports', async () => {
   const one = await made(tell({ comments: 'Every night' }));
   const other = await made(report(yusuf, 'users', nora.id, { comments: 'Me, too' }));
   expect(await item(one)).toMatchObject({ comments: 'Every night' });
@@ -102,7 +102,7 @@ test('nobody adds to what somebody else has reported, and nothing comes to what 
   expect(await item(other)).toMatchObject({ comments: 'Me, too' });
 });
 
-test('who has reported something can say more of it when it is gone, and not without end', async () => {
+test('reporters can add a limited amount after the object is gone', async () => {
   const reply = await replyOf('gwen-parry');
   const gone = (is_deleted: number) =>
     DB.run('update thread_replies set is_deleted = ? where id = ?', is_deleted, reply.id);
@@ -117,7 +117,7 @@ test('who has reported something can say more of it when it is gone, and not wit
   expect(await made(say('It was there'))).toBe(one);
 });
 
-test('a report is handled once, and told in history without what was written', async () => {
+test('a report is handled once; history contains no user text', async () => {
   const one = await made(tell({ comments: 'Every night' }));
   expect((await queue('is_handled=false')).count).toBe(1);
   const done = await decide(one, 'warn');
@@ -137,7 +137,7 @@ test('a report is handled once, and told in history without what was written', a
   expect(await made(tell())).not.toBe(one);
 });
 
-test('of reports, too, there is a limit', async () => {
+test('limits reports', async () => {
   const people = await DB.column(
     'select id from users where is_public = 1 and id <> ? limit ?',
     ...[ruth.id, allowances.reports.others + 1],

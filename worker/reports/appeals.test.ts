@@ -22,7 +22,7 @@ import { setClock } from '../lib/clock.ts';
 
 withoutReports();
 
-test('one appeals once by the link of the mail, and by no other', async () => {
+test('an appeal is made once, only by the mailed link', async () => {
   const id = await reported();
   await decide(id, 'pause', until());
   const secret = await secretOfAppeal();
@@ -43,7 +43,7 @@ test('one appeals once by the link of the mail, and by no other', async () => {
   expect(await historyOf(id)).toHaveLength(3);
 });
 
-test('whoever is signed in appeals without a link, for thirty days', async () => {
+test('a signed-in user appeals without link for thirty days', async () => {
   const id = await reported();
   await decide(id, 'warn');
   later(31);
@@ -55,7 +55,7 @@ test('whoever is signed in appeals without a link, for thirty days', async () =>
   );
 });
 
-test('another admin decides where there is one, and a pause that is lifted ends at once', async () => {
+test('another admin decides; lifting ends a suspension at once', async () => {
   const before = await account();
   const id = await reported();
   await decide(id, 'pause', until());
@@ -78,7 +78,7 @@ test('another admin decides where there is one, and a pause that is lifted ends 
   expect(await refusal(decide(id, 'decide', { lifted: false }, world.host))).toBe('409 done');
 });
 
-test('where nobody else is there the same admin decides, and what was removed is put back', async () => {
+test('the same admin decides if alone; removed content is restored', async () => {
   const reply = await replyOf(world.member);
   const id = await reported('thread-replies', reply.id);
   await decide(id, 'remove');
@@ -90,7 +90,7 @@ test('where nobody else is there the same admin decides, and what was removed is
   expect(text).toContain('what you wrote is on the site again');
 });
 
-test('a decision that stands changes nothing', async () => {
+test('upholding a decision changes nothing', async () => {
   const id = await reported();
   await decide(id, 'pause', until());
   expect(await refusal(decide(id, 'decide', { lifted: false }))).toBe('409 closed');
@@ -100,7 +100,7 @@ test('a decision that stands changes nothing', async () => {
   expect((await nora.latestMail())?.text).toContain('Decision upheld.');
 });
 
-test('the page behind the link is rendered for its reader alone, and takes the appeal as a form', async () => {
+test('the appeal page is private and works as a form', async () => {
   const id = await reported();
   await decide(id, 'warn');
   const path = `/appeal/${id}/${await secretOfAppeal()}`;
@@ -128,7 +128,7 @@ test('the page behind the link is rendered for its reader alone, and takes the a
   expect((await ask(`/appeal/${id}/${'x'.repeat(43)}`)).status).toBe(200);
 });
 
-test('who is erased leaves no reason, no words and no appeal that waits', async () => {
+test('erasure removes reasons, texts and open appeals', async () => {
   const id = await reported();
   await decide(id, 'warn');
   await appealed(id);

@@ -23,7 +23,7 @@ import { pausesJob } from '../users/pauses-job.ts';
 
 withoutReports();
 
-test('a pause shows its mail before, with its moment, and is told as it was shown', async () => {
+test('previews a suspension mail with its end and sends it as shown', async () => {
   const id = await reported();
   const shown = await decide(id, 'pause/mail', until());
   const { text } = await shown.json<{ text: string }>();
@@ -34,7 +34,7 @@ test('a pause shows its mail before, with its moment, and is told as it was show
   expect((await nora.latestMail())?.text).toMatch(/^Dear Nora\n\nhttp/);
 });
 
-test('a paused account is signed out and not shown, says until when, and comes back by itself', async () => {
+test('a suspended account is signed out, hidden and reactivated later', async () => {
   const before = await account();
   const id = await reported();
   const answer = await decide(id, 'pause', until());
@@ -60,7 +60,7 @@ test('a paused account is signed out and not shown, says until when, and comes b
   expect((await historyOf(nora.id)).at(-1)).toBe('The pause is over');
 });
 
-test('an admin who opens or shuts a paused account decides beyond the pause', async () => {
+test('activating or deactivating overrides a suspension', async () => {
   await decide(await reported(), 'pause', until());
   const shut = await send('PATCH', `users/${nora.id}`, world.admin, { is_active: false });
   expect(await shut.json()).toMatchObject({ is_active: false, paused_until: null });
@@ -69,7 +69,7 @@ test('an admin who opens or shuts a paused account decides beyond the pause', as
   expect(await account()).toMatchObject({ is_active: 0 });
 });
 
-test('a second pause makes the first longer and never shorter', async () => {
+test('a second suspension extends and never shortens', async () => {
   await decide(await reported(), 'pause', { until: at(5) });
   const reply = await replyOf(world.member);
   const second = await reported('thread-replies', reply.id);
@@ -77,7 +77,7 @@ test('a second pause makes the first longer and never shorter', async () => {
   expect(await account()).toMatchObject({ paused_until: at(5) });
 });
 
-test('nobody pauses themselves, nor an account that is shut already', async () => {
+test('rejects suspending oneself or a deactivated account', async () => {
   const own = await made(report(world.host, 'users', robin.id));
   expect((await decide(own, 'pause', until())).status).toBe(403);
   const id = await reported();
@@ -89,7 +89,7 @@ test('nobody pauses themselves, nor an account that is shut already', async () =
 test.each([
   ['in the past', -1],
   ['in two years', 730],
-])('a pause that ends %s is refused', async (_, days) => {
+])('rejects a suspension that ends %s', async (_, days) => {
   const id = await reported();
   const answer = await decide(id, 'pause', { until: at(days) });
   expect(await answer.json()).toMatchObject({ errors: [{ path: 'until' }] });

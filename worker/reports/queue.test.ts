@@ -17,7 +17,7 @@ import { reportContext, review } from '../contract/review.ts';
 
 withoutReports();
 
-test('the queue holds appeals first, then what waits, the oldest first', async () => {
+test('the queue lists appeals first, then open items by age', async () => {
   const first = await reported();
   await decide(first, 'warn');
   const reply = await replyOf(world.member);
@@ -35,7 +35,7 @@ test('the queue holds appeals first, then what waits, the oldest first', async (
   ]);
 });
 
-test('beside a report stands who it is, what they did before and what others said, in one read', async () => {
+test('a report comes with person, record and other reports in one read', async () => {
   const first = await reported();
   await decide(first, 'warn');
   const id = await reported();
@@ -57,7 +57,7 @@ test('beside a report stands who it is, what they did before and what others sai
   expect(await ofReply.json()).toMatchObject({ is_there: true });
 });
 
-test('a year is counted by month, reason and kind, with the median of the hours to a decision', async () => {
+test('counts a year by month, reason and kind, with median hours', async () => {
   const reply = await replyOf(world.member);
   const ids = [await reported(), await reported('thread-replies', reply.id)];
   await decide(ids[0] ?? '', 'warn');
@@ -87,7 +87,7 @@ test('a year is counted by month, reason and kind, with the median of the hours 
 
 const yusuf = 'yusuf-demir';
 
-test('the list is sorted, searched and narrowed', async () => {
+test('sorts, searches and filters reports', async () => {
   await reported();
   await report(yusuf, 'threads', idOf('threads', 'my-brothers-jackets'), { reason: 'harmful' });
   const names = (await queue('orderby=object_name asc')).data.map((row) => row.object_name);
@@ -107,7 +107,7 @@ test('the list is sorted, searched and narrowed', async () => {
   }
 });
 
-/** Reports by Yusuf about Ruth; `more` gives columns with their values. */
+/** Yusuf's reports about Ruth; `more` sets additional columns. */
 const fill = (from: number, to: number, more: Record<string, string | number>) =>
   DB.run(
     `with recursive number(n) as (select ?1 union all select n + 1 from number where n < ?2)
@@ -118,7 +118,7 @@ const fill = (from: number, to: number, more: Record<string, string | number>) =
     ...[from, to, idOf('users', yusuf), ruth.id],
   );
 
-test('open and handled reports are counted by an index, and only those of the page are read', {
+test('counts reports by an index and reads only the page', {
   tags: 'slow',
 }, async () => {
   const cost = async (query: string) => {
@@ -146,7 +146,7 @@ test('open and handled reports are counted by an index, and only those of the pa
   expect(await both()).toMatchObject([{ count: 0 }, { count: 0 }]);
 });
 
-test('the queue, an item of it and a person read as few rows among thousands as among some', {
+test('queue, item and person cost the same among thousands', {
   tags: 'slow',
 }, async () => {
   const rows = () =>

@@ -16,7 +16,7 @@ import {
 
 withoutReports();
 
-test('a warning is one history row and one mail to each side, with the reason and a link to appeal', async () => {
+test('a warning writes one history row and a mail to each side', async () => {
   const id = await reported();
   const answer = await decide(id, 'warn');
   expect(await answer.json()).toMatchObject({
@@ -35,7 +35,7 @@ test('a warning is one history row and one mail to each side, with the reason an
   expect(told?.text).not.toMatch(/Please stop|Nora|appeal/);
 });
 
-test('a warning is sent as it was shown and changed, and only with its link', async () => {
+test('sends an edited warning only with its link', async () => {
   const id = await reported();
   const shown = await decide(id, 'warn/mail', { reason: 'No {{name}} ads' });
   const { to, subject, text } = await shown.json<Record<string, string>>();
@@ -65,7 +65,7 @@ test('a warning is sent as it was shown and changed, and only with its link', as
   );
 });
 
-test('a reply that is removed is deleted as an admin deletes it, and counted so', async () => {
+test('removing a reply deletes and counts it like an admin deletion', async () => {
   const reply = await replyOf(world.member);
   const count = () =>
     DB.value<number>('select replies_count from threads where id = ?', reply.thread_id);
@@ -80,7 +80,7 @@ test('a reply that is removed is deleted as an admin deletes it, and counted so'
   expect((await nora.latestMail())?.subject).toBe('What you wrote was taken off Sobe');
 });
 
-test('the mail to the writer quotes what was removed, cut and as plain text, and nobody else reads it', async () => {
+test("the author's mail quotes the removed text, shortened and plain", async () => {
   const reply = await replyOf(world.member);
   const long = `Buy <b>now</b> at https://evil.example ${'again and '.repeat(40)}`;
   await DB.run('update thread_replies set plain = ? where id = ?', long, reply.id);
@@ -95,7 +95,7 @@ test('the mail to the writer quotes what was removed, cut and as plain text, and
   expect((await ruth.latestMail())?.text).not.toContain('Buy');
 });
 
-test('a warning quotes no words that stand between two people', async () => {
+test('a warning quotes no private message', async () => {
   const reply = await DB.value(
     `select r.id from message_replies r join message_participants p on p.message_id = r.message_id
       where r.created_by = ? and p.user_id = ?`,
@@ -109,21 +109,21 @@ test('a warning quotes no words that stand between two people', async () => {
   expect(mail?.text).not.toContain(String((await item(id)).copy).slice(0, 20));
 });
 
-test('a person and words between two are not removed, and the report stays open', async () => {
+test('people and private messages cannot be removed', async () => {
   const id = await reported();
   const answer = await decide(id, 'remove');
   expect(answer.status).toBe(422);
   expect(await item(id)).toMatchObject({ is_handled: false, outcome: null });
 });
 
-test('of a report that is closed nobody is told but who made it', async () => {
+test('closing notifies the reporter only', async () => {
   const id = await reported();
   expect(await (await decide(id, 'close')).json()).toMatchObject({ outcome: 'no_action' });
   expect(await nora.mails()).toEqual([]);
   expect((await ruth.latestMail())?.text).toContain('We found nothing that needs action.');
 });
 
-test('where the account is shut or gone already, whoever reported it is told so', async () => {
+test('tells the reporter if the account is already closed', async () => {
   const id = await reported();
   await DB.run('update users set is_active = 0 where id = ?', nora.id);
   expect(await (await decide(id, 'close')).json()).toMatchObject({ outcome: 'deactivated' });
@@ -134,7 +134,7 @@ test('where the account is shut or gone already, whoever reported it is told so'
   expect(await (await decide(other, 'close')).json()).toMatchObject({ outcome: 'deactivated' });
 });
 
-test('of several decisions one is made, and the others are told so', async () => {
+test('of several decisions one applies and the others conflict', async () => {
   const id = await reported();
   const made = await Promise.all(
     ['warn', 'close', 'pause', 'close'].map((verb) =>
@@ -148,7 +148,7 @@ test('of several decisions one is made, and the others are told so', async () =>
   expect((await ruth.mails()).length).toBeLessThanOrEqual(1);
 });
 
-test('what nobody wrote who has an account can only be closed', async () => {
+test('reports without an account can only be closed', async () => {
   const id = await reported();
   await DB.run("update reports set about_id = null, object_type = 'enquiries' where id = ?", id);
   expect((await decide(id, 'warn')).status).toBe(422);
@@ -156,7 +156,7 @@ test('what nobody wrote who has an account can only be closed', async () => {
   expect((await decide(id, 'close')).status).toBe(200);
 });
 
-test('a reason is asked for', async () => {
+test('requires a reason', async () => {
   const id = await reported();
   for (const verb of ['warn', 'pause', 'remove', 'close']) {
     for (const reason of [' ', undefined]) {

@@ -25,7 +25,7 @@ async function conversation(by: string, to: string, words: string) {
   return { message, reply };
 }
 
-test('a person, a thread and a reply are reported by whoever sees them', async () => {
+test('visible people, threads and replies can be reported', async () => {
   const reply = await replyOf('gwen-parry');
   const more = { reason: 'harassment', comments: ' Every night ' };
   const person = await report(host, 'users', nora.id, more);
@@ -45,7 +45,7 @@ test('a person, a thread and a reply are reported by whoever sees them', async (
   await made(report(basic, 'users', nora.id));
 });
 
-test('the words that were reported stay as they were, however their author changes them', async () => {
+test('stores the reported text unchanged by later edits', async () => {
   const begun = await made(
     send('POST', 'threads', member, {
       ...{ title: 'Cruel words', sub_category_id: idOf('sub_categories', 'counselling') },
@@ -72,7 +72,7 @@ test('the words that were reported stay as they were, however their author chang
   await send('PATCH', `users/${nora.id}`, member, { bio });
 });
 
-test('of a bio that is not published there is no copy, for who reported it reads it in the export', async () => {
+test('stores no copy of an unpublished bio', async () => {
   const publish = (may: number) =>
     DB.run(
       `update membership_levels set authz_user_detailed = ?
@@ -85,7 +85,7 @@ test('of a bio that is not published there is no copy, for who reported it reads
   expect(String(copy).split('\n\n')).toHaveLength(2);
 });
 
-test('a reply of a conversation is handed on by those who take part, with its words', async () => {
+test('participants report a message with its text', async () => {
   const { message, reply } = await conversation(member, host, 'Pay me, or else');
   const id = await made(report(host, 'messages', reply, { reason: 'harassment' }));
   expect(await item(id)).toMatchObject({
@@ -102,7 +102,7 @@ test('a reply of a conversation is handed on by those who take part, with its wo
   expect(JSON.stringify([await historyOf(id), await queue()])).not.toContain('Pay me');
 });
 
-test('what is not there, not to be seen or one’s own is not reported', async () => {
+test('rejects reports of missing, invisible or own objects', async () => {
   const { id: deleted } = await replyOf('gwen-parry');
   await DB.run('update thread_replies set is_deleted = 1 where id = ?', deleted);
   for (const [type, id] of [
@@ -132,13 +132,13 @@ test('what is not there, not to be seen or one’s own is not reported', async (
   expect(await DB.count('counted_acts')).toBe(0);
 });
 
-test('who has blocked somebody, or is blocked, can still report them', async () => {
+test('blocked and blocking members can report each other', async () => {
   await send('POST', `users/${ruth.id}/blocks/${nora.id}`, host);
   await made(report(host, 'users', nora.id));
   await made(report(member, 'users', ruth.id));
 });
 
-test('who has no public profile is reported by those who read what they write, or wrote with them', async () => {
+test('people without profile can be reported by their readers', async () => {
   await conversation(member, host, 'Hello');
   const gwen = idOf('users', 'gwen-parry');
   const activate = (is: number) =>

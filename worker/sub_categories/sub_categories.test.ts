@@ -7,7 +7,7 @@ withWorld();
 const list = async (query = '') =>
   subCategoryList.parse(await (await ask(`/sobe/v1/sub_categories/fe?${query}`)).json());
 
-test('the active sub-categories stand by category, all of them or those of one', async () => {
+test('lists active sub-categories, all or of one category', async () => {
   const { count, data } = await list();
   expect(data).toHaveLength(count);
   expect(data.every(({ is_active }) => is_active)).toBe(true);
@@ -16,7 +16,7 @@ test('the active sub-categories stand by category, all of them or those of one',
   expect(await list('limit=3&offset=2')).toEqual({ count, data: data.slice(2, 5) });
 });
 
-test('they are found by any part of a name, a text or the category, and put in order', async () => {
+test('searches and sorts sub-categories', async () => {
   const { data } = await list();
   const found = await list('search=OUNSEL');
   expect(found.data.map(({ tag }) => tag)).toContain('counselling');
@@ -34,7 +34,7 @@ test('they are found by any part of a name, a text or the category, and put in o
   expect((await ask('/sobe/v1/sub_categories/fe?orderby=id asc')).status).toBe(422);
 });
 
-test('one that is inactive, or of an inactive category, is never found', async () => {
+test('never finds inactive sub-categories or those of inactive categories', async () => {
   const names = async () => (await list('search=a&orderby=name asc')).data.map(({ name }) => name);
   const inactive = await DB.value<string>('select name from sub_categories where is_active = 0');
   expect(await names()).not.toContain(inactive);

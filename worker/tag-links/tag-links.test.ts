@@ -28,7 +28,7 @@ const links = () => DB.count('tag_links where tag_id = ?', irish);
 const counted = (column: string) =>
   DB.value<number>(`select ${column} as value from tags where id = ?`, irish);
 
-/** What history tells of an object, the latest first. */
+/** History of an object, latest first. */
 const told = async (id: string) =>
   await DB.all(
     'select description, link_table, link_title, created_by from history where link_id = ? order by id desc',
@@ -49,7 +49,7 @@ const objects = [
 ] as const;
 
 test.each(objects)(
-  'an admin puts a tag on one of %s, and takes it off',
+  'an admin tags one of %s and removes the tag',
   async (column, resource, object, counter) => {
     const id = await idIn(await put({ tag_id: irish, [column]: object }));
     expect([await links(), await counted('total_count'), await counted(counter)]).toEqual([
@@ -77,14 +77,14 @@ test.each(objects)(
   },
 );
 
-test('a tag that is on it already stays, with the same id and nothing new in history', async () => {
+test('repeating a tag returns the same id without history', async () => {
   const first = await idIn(await put({ tag_id: irish, article_id: article }));
   const changes = (await told(article)).length;
   expect(await idIn(await put({ tag_id: irish, article_id: article, user_id: null }))).toBe(first);
   expect([await links(), (await told(article)).length]).toEqual([1, changes]);
 });
 
-test('two at the same moment make one link, and one row of history', async () => {
+test('two parallel requests create one link and one history row', async () => {
   const changes = (await told(category)).length;
   const made = await Promise.all(
     Array.from({ length: 4 }, () => put({ tag_id: irish, category_id: category })),
@@ -94,7 +94,7 @@ test('two at the same moment make one link, and one row of history', async () =>
   expect([await links(), (await told(category)).length]).toEqual([1, changes + 1]);
 });
 
-test('two who take it off at the same moment are answered 204 and 404', async () => {
+test('two parallel removals answer 204 and 404', async () => {
   const id = await idIn(await put({ tag_id: irish, article_id: article }));
   const changes = (await told(article)).length;
   const [one, other] = await Promise.all([takeOff(id), takeOff(id)]);
@@ -102,7 +102,7 @@ test('two who take it off at the same moment are answered 204 and 404', async ()
   expect(await told(article)).toHaveLength(changes + 1);
 });
 
-test('the same Idempotency-Key gives the first id again, whatever comes with it', async () => {
+test('the same Idempotency-Key returns the first id for any body', async () => {
   const key = { 'Idempotency-Key': 'once' };
   const first = await idIn(await put({ tag_id: irish, article_id: article }, world.admin, key));
   expect(await idIn(await put({ tag_id: irish, article_id: article }, world.admin, key))).toBe(
@@ -121,12 +121,12 @@ test.each([
   ['a category that is a user', { tag_id: irish, category_id: host }],
   ['an id that is none', { tag_id: irish, article_id: 'what-it-costs' }],
   ['a field that is not known', { tag_id: irish, article_id: article, name: 'IRISH' }],
-])('%s is refused', async (_, body) => {
+])('rejects %s', async (_, body) => {
   const answer = await put(body);
   expect([answer.status, await links(), purged]).toEqual([422, 0, []]);
 });
 
-test('what names nothing is told by its field', async () => {
+test('names the field of an unknown id', async () => {
   const answer = await put({ tag_id: newId(), article_id: newId() });
   expect(spentOn(answer).roundTrips).toBe(2);
   expect(spentOn(await put({ tag_id: irish, article_id: article })).roundTrips).toBe(2);
@@ -134,14 +134,14 @@ test('what names nothing is told by its field', async () => {
   expect(errors.map(({ path }) => path)).toEqual(['tag_id', 'article_id']);
 });
 
-test('a member has to do with the tags of its own account, and no other', async () => {
+test('a member manages only tags of its own account', async () => {
   const own = await idIn(await put({ tag_id: irish, user_id: nora }, world.member));
   expect((await told(nora))[0]).toMatchObject({ description: 'Tag IRISH added', created_by: nora });
   for (const [column, , object] of objects) {
     const answer = await put({ tag_id: irish, [column]: object }, world.member);
     expect([column, answer.status]).toEqual([column, 403]);
   }
-  // Refused before anything is looked up.
+  // Rejected before any lookup.
   expect((await put({ tag_id: newId(), article_id: newId() }, world.member)).status).toBe(403);
   expect(
     (await put({ tag_id: irish, user_id: nora, article_id: article }, world.member)).status,
@@ -169,7 +169,7 @@ const listed = async (path: string, who = world.admin) => {
   return { status: answer.status, ...(await answer.json<{ count: number; data: Link[] }>()) };
 };
 
-test('the links of an object are listed by the names of their tags', async () => {
+test('lists tag links of an object by tag name', async () => {
   for (const name of ['WORK', 'IRISH', 'ANGER']) {
     await put({ tag_id: idOf('tags', name), user_id: nora });
   }
@@ -189,7 +189,7 @@ test('the links of an object are listed by the names of their tags', async () =>
   expect((await listed(`users/${nora}`, world.member)).count).toBe(count);
 });
 
-test('the links of what is not there are not told', async () => {
+test('answers 404 for tag links of unknown objects', async () => {
   expect((await listed(`users/${newId()}`)).status).toBe(404);
   expect((await listed(`blogs/${idOf('blogs', 'x')}`)).status).toBe(404);
   expect((await listed(`articles/${nora}`)).status).toBe(404);

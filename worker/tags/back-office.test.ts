@@ -21,11 +21,11 @@ test.each([
   ['tea & cake!', 'TEA-CAKE'],
   ['élan_vital 2', 'ÉLAN_VITAL-2'],
   ['спокойствие', 'СПОКОЙСТВИЕ'],
-])('%s is kept as %s', async (sent, kept) => {
+])('%s is stored as %s', async (sent, kept) => {
   expect(await nameOf(await made(sent))).toBe(kept);
 });
 
-test('a name is unique, however it is written, and holds a letter or a digit', async () => {
+test('names are unique in any spelling and need a letter or digit', async () => {
   const id = await made('Night shift');
   for (const name of ['NIGHT-SHIFT', ' night  shift ']) {
     const taken = await send('POST', '', { name });
@@ -53,7 +53,7 @@ interface Use {
   object_updated_at: string;
 }
 
-test('the usage of a tag names what it is on, in the order of the names', async () => {
+test('tag usage lists its objects by name', async () => {
   const tag = idOf('tags', 'GRIEF');
   const answer = await send('GET', `/${tag}/usage?limit=100`);
   const { count, data } = await answer.json<{ count: number; data: Use[] }>();

@@ -21,7 +21,7 @@ const objects = [
 ] as const;
 
 test.each(objects)(
-  'anyone reads the tags of %s, until it is not public',
+  'anyone reads the tags of %s while it is public',
   async (resource, column, tag, hide) => {
     const id = idOf(resource, tag);
     await link(column, id);
@@ -30,12 +30,12 @@ test.each(objects)(
     expect(tags).toEqual(tags.toSorted((one, other) => (one.name < other.name ? -1 : 1)));
     await DB.run(`${hide} where id = ?`, id);
     expect((await asked(`${resource}/${id}`)).status).toBe(404);
-    // The same for everybody: an admin reads /tag-links.
+    // Admins get the same response here; they use /tag-links.
     expect((await asked(`${resource}/${id}`, await signedIn(world.admin))).status).toBe(404);
   },
 );
 
-test('an article that is to appear, and a member who waits for approval, tell nothing', async () => {
+test('hides tags of scheduled articles and unapproved members', async () => {
   const scheduled = idOf('articles', 'yoga-in-a-chair');
   await link('article_id', scheduled);
   expect((await asked(`articles/${scheduled}`)).status).toBe(404);
@@ -44,12 +44,12 @@ test('an article that is to appear, and a member who waits for approval, tell no
   expect((await asked(`users/${waiting}`)).status).toBe(404);
 });
 
-test('what is public and has no tags has none', async () => {
+test('returns no tags for an untagged object', async () => {
   const id = idOf('categories', 'body-and-movement');
   expect(await (await asked(`categories/${id}`)).json()).toEqual([]);
 });
 
-test('what is not there, or never has tags, is not found', async () => {
+test('answers 404 for unknown objects and types without tags', async () => {
   const id = idOf('articles', 'no such article');
   for (const path of [`articles/${id}`, `blogs/${id}`, `fe/${id}`, "articles/' or 1=1 --"]) {
     expect([path, (await asked(path)).status]).toEqual([path, 404]);

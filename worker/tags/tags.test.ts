@@ -26,13 +26,13 @@ const link = (name: string, column: string, select: string) =>
     idOf('tags', name),
   );
 
-test('the tags in use are listed by name', async () => {
+test('lists tags in use by name', async () => {
   const listed = await names();
   expect(listed).toContain('SLEEP');
   expect(listed).toEqual([...listed].sort());
 });
 
-test('a tag on nothing, or on nothing public, is not in use', async () => {
+test('omits tags without public use', async () => {
   for (const name of ['IDLE', 'SCHEDULED', 'UNPUBLISHED', 'WAITING', 'DELETED']) await addTag(name);
   await link('SCHEDULED', 'article_id', "select id from articles where tag = 'yoga-in-a-chair'");
   await link('UNPUBLISHED', 'article_id', 'select id from articles where published_at is null');
@@ -50,7 +50,7 @@ test('a tag on nothing, or on nothing public, is not in use', async () => {
   expect(await articles('UNPUBLISHED')).toEqual({ count: 0, data: [] });
 });
 
-test('the articles with a tag are found in any letter case, in the order of articles', async () => {
+test('finds articles of a tag in any letter case, in article order', async () => {
   const { name } = (await DB.first<{
     name: string;
   }>('select name from tags order by articles_count desc')) ?? { name: '' };
@@ -64,20 +64,20 @@ test('the articles with a tag are found in any letter case, in the order of arti
   expect(part).toEqual({ count, data: data.slice(1, 2) });
 });
 
-test('an unknown tag is on nothing', async () => {
+test('an unknown tag has no articles', async () => {
   expect(await articles('no such tag')).toEqual({ count: 0, data: [] });
   expect(await articles("' or 1=1 --")).toEqual({ count: 0, data: [] });
   expect((await ask('/sobe/v1/tags/fe/SLEEP/articles?limit=0')).status).toBe(422);
 });
 
-test('a name is kept in upper case with runs of other characters as a hyphen', () => {
+test('stores names in upper case with hyphens', () => {
   expect(tagName(' new  parents & babies ')).toBe('NEW-PARENTS-BABIES');
   expect(tagName('été_2')).toBe('ÉTÉ_2');
   expect(tagName(' - new parents! ')).toBe('NEW-PARENTS');
   expect(tagName('❤️ Yoga ❤️')).toBe('YOGA');
 });
 
-test('the rows read are the same however many articles there are, also of one tag', {
+test('row cost is constant for any number of articles', {
   tags: 'slow',
 }, async () => {
   const read = async () => [

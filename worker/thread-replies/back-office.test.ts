@@ -45,7 +45,7 @@ const conversation = async () =>
   (await (await send('GET', `threads/${thread_id}/replies?limit=100`)).json<{ data: Reply[] }>())
     .data;
 
-test('a reply stands below what it answers, and siblings in the order of writing', async () => {
+test('replies follow their parent, siblings in order of writing', async () => {
   const first = await reply(
     '<p>First <script>alert(1)</script></p>',
     {},
@@ -72,7 +72,7 @@ test('a reply stands below what it answers, and siblings in the order of writing
   expect(shown.data.map(({ id }) => id).slice(-4)).toEqual(order);
 });
 
-test('the replies of a thread can be put in the order of their depth', async () => {
+test('sorts replies of a thread by depth', async () => {
   const answer = await send('GET', `threads/${thread_id}/replies?limit=100&orderby=depth asc`);
   const depths = (await answer.json<{ data: Reply[] }>()).data.map(({ depth }) => depth);
   expect(depths).toEqual(depths.toSorted());
@@ -81,7 +81,7 @@ test('the replies of a thread can be put in the order of their depth', async () 
   expect(row).not.toHaveProperty('comments');
 });
 
-test('a reply of another thread is not answered here', async () => {
+test('rejects a parent reply of another thread', async () => {
   const other = await DB.value(
     'select id from thread_replies where thread_id <> ? limit 1',
     thread_id,
@@ -92,7 +92,7 @@ test('a reply of another thread is not answered here', async () => {
   }
 });
 
-test('a reply that says nothing once it is cleaned is refused', async () => {
+test('rejects a reply that is empty after sanitizing', async () => {
   for (const comments of ['', '<script>alert(1)</script>']) {
     expect(await refusal(send('POST', 'thread-replies', { thread_id, comments }))).toBe(
       '422 comments',
@@ -100,7 +100,7 @@ test('a reply that says nothing once it is cleaned is refused', async () => {
   }
 });
 
-test('a reply is deleted and restored; its place and its thread stay', async () => {
+test('deleting and restoring a reply keeps its place', async () => {
   const id = await reply('<p>Too much said</p>');
   purged.length = 0;
   expect(
@@ -137,7 +137,7 @@ const named = `select r.id, t.title as thread_name, m.name as created_by_name, e
   from thread_replies r join threads t on t.id = r.thread_id
     left join users m on m.id = r.created_by left join users e on e.id = r.updated_by`;
 
-/** What a list tells of each reply, within its budget, and the same as the tables tell. */
+/** List fields of each reply, compared with the tables, within the row budget. */
 async function expectWithin(path: string) {
   const results = await DB.all<Named>(named);
   const told = new Map(results.map((one) => [one.id, one]));
@@ -160,10 +160,10 @@ async function expectWithin(path: string) {
   }
 }
 
-/** Who else changed a reply: an admin, and one who is none any more. */
+/** Editors: a current and a former admin. */
 const others = [world.admin, world.member].map((tag) => `'${idOf('users', tag)}'`);
 
-test('a reply is named with its thread, its author and whoever changed it, and no more is read', async () => {
+test('lists replies with thread, author and editor at bounded cost', async () => {
   await addDirectory(env.DB, 1, 201);
   const inMany = `(select t.id from threads t where t.tag = 'conversation-' || substr(plain, 7))`;
   await DB.run(`update thread_replies set thread_id = ${inMany} where plain like 'Reply %'`);
@@ -173,7 +173,7 @@ test('a reply is named with its thread, its author and whoever changed it, and n
   }
 });
 
-test('in its conversation a reply that the reader likes is read with no more, and all are counted', async () => {
+test("lists replies with the reader's likes and all counts", async () => {
   await env.DB.batch(
     [
       'update thread_replies set thread_id = ?2 where ?1 = ?1',

@@ -18,9 +18,9 @@ withWorld();
 
 const elsewhere = { message: 'Error, invalid ID ' };
 
-test('a member writes in a thread and below a reply, in one batch', async () => {
+test('a member replies to a thread and to a reply in one batch', async () => {
   const answer = await write({ comments: '<p>First <img src=x onerror=alert(1)></p>' });
-  // One more for the mail to whoever has begun the thread.
+  // One extra for the mail to the author of the thread.
   expect([answer.status, spentOn(answer).roundTrips]).toEqual([201, 3]);
   expect(purged).toEqual([['thread_replies']]);
   const { id } = await answer.json<{ id: string }>();
@@ -31,7 +31,7 @@ test('a member writes in a thread and below a reply, in one batch', async () => 
   expect(await told(id)).toEqual(['Created']);
 });
 
-test('the same call again writes nothing', async () => {
+test('a retried request writes nothing', async () => {
   const key = { 'Idempotency-Key': 'r' };
   const [one, other] = [await write({}, world.member, key), await write({}, world.member, key)];
   const { id } = await one.json<{ id: string }>();
@@ -39,7 +39,7 @@ test('the same call again writes nothing', async () => {
   expect(await told(id)).toEqual(['Created']);
 });
 
-test('a reply without words or a thread is refused, and below another thread’s reply is no place', async () => {
+test('rejects replies without text, thread or matching parent', async () => {
   for (const body of [
     { comments: '' },
     { comments: '<script>alert(1)</script>' },
@@ -57,7 +57,7 @@ test('a reply without words or a thread is refused, and below another thread’s
   expect([answer.status, await answer.json()]).toEqual([404, elsewhere]);
 });
 
-test('below what is deleted only admins write', async () => {
+test('only admins reply to deleted content', async () => {
   const id = await written();
   await deleted('thread_replies', id, 1);
   expect((await write({ reply_id: id })).status).toBe(404);
@@ -69,7 +69,7 @@ test('below what is deleted only admins write', async () => {
   expect((await write({})).status).toBe(201);
 });
 
-test('of two between whom a block stands neither writes in the other’s thread', async () => {
+test("blocked members cannot reply in each other's threads", async () => {
   const [one, other] = [world.member, world.basic];
   const begin = async (by: string) => {
     const body = {
@@ -114,7 +114,7 @@ test('of two between whom a block stands neither writes in the other’s thread'
   }
 });
 
-test('a reply is liked and unliked in its thread, and twice is once', async () => {
+test('likes and unlikes a reply, idempotently', async () => {
   const id = await written();
   const like = (verb: string, of = thread_id, reply = id, by = world.basic) =>
     send('POST', `threads/${of}/${reply}/${verb}`, by);
@@ -155,7 +155,7 @@ test('a reply is liked and unliked in its thread, and twice is once', async () =
   expect(await told(id)).toEqual(['Created']);
 });
 
-test('who likes and unlikes at the same moment ends with one or none, and the count says which', async () => {
+test('parallel likes and unlikes leave a consistent count', async () => {
   const id = await written({}, world.admin);
   const press = (verb: string) => send('POST', `threads/${thread_id}/${id}/${verb}`, world.basic);
   const verbs = ['like', 'unlike', 'like', 'unlike', 'like'];
@@ -165,7 +165,7 @@ test('who likes and unlikes at the same moment ends with one or none, and the co
   expect((await row(id))?.likes_count).toBe(likes);
 });
 
-test('a reply that is deleted while it is answered has an answer or has none', async () => {
+test('deleting while answering leaves a consistent thread', async () => {
   const id = await written({}, world.admin);
   const [deletion, answer] = await together(
     change(id, { is_deleted: true }, world.admin),
@@ -177,9 +177,9 @@ test('a reply that is deleted while it is answered has an answer or has none', a
   expect(below).toBe(answer === 201 ? 1 : 0);
 });
 
-test('to write and to like cost the same however many have written', { tags: 'slow' }, async () => {
+test('writing and liking cost the same in large threads', { tags: 'slow' }, async () => {
   await addDirectory(env.DB, 1, 2_000);
-  // The first finds a full part, and divides it.
+  // The first write splits a full index page.
   await write({});
   const answer = await write({});
   expect(spentOn(answer).rowsRead).toBeLessThanOrEqual(60);

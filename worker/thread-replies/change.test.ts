@@ -12,7 +12,7 @@ import {
 
 withWorld();
 
-test('who wrote a reply writes it anew, deletes and restores it; nobody else but admins', async () => {
+test('only author and admins edit, delete and restore a reply', async () => {
   const id = await written();
   const anew = await change(id, { comments: '<p>Better words</p>' });
   expect([anew.status, spentOn(anew).roundTrips]).toEqual([200, 2]);
@@ -42,7 +42,7 @@ test('who wrote a reply writes it anew, deletes and restores it; nobody else but
   expect((await change(id, { comments: '<p>From the desk</p>' }, world.admin)).status).toBe(200);
 });
 
-test('in a thread that is deleted a reply counts as missing, for all but admins', async () => {
+test('replies in a deleted thread answer 404 except for admins', async () => {
   const id = await written();
   await deleted('threads', thread_id, 1);
   for (const body of [
@@ -59,7 +59,7 @@ test('in a thread that is deleted a reply counts as missing, for all but admins'
   expect((await change(id, { comments: '<p>Back</p>' })).status).toBe(200);
 });
 
-test('the words of an own deleted reply stay until it is restored, or change with that', async () => {
+test('a deleted own reply keeps its text until restored or edited', async () => {
   const id = await written();
   await change(id, { is_deleted: true });
   for (const body of [
@@ -78,7 +78,7 @@ test('the words of an own deleted reply stay until it is restored, or change wit
   expect(await row(id)).toMatchObject({ plain: 'Last', is_deleted: 1 });
 });
 
-test('what its writer deleted and an admin deletes too only an admin restores', async () => {
+test('after an admin deletion only admins restore', async () => {
   const id = await written();
   await change(id, { is_deleted: true });
   await change(id, { comments: '<p>Put right</p>' }, world.admin);
@@ -95,7 +95,7 @@ test('what its writer deleted and an admin deletes too only an admin restores', 
   expect((await change(id, { is_deleted: false }, world.admin)).status).toBe(200);
 });
 
-test('what an admin deleted only an admin restores', async () => {
+test('only admins restore what an admin deleted', async () => {
   const id = await written();
   await change(id, { is_deleted: true }, world.admin);
   for (const body of [{ is_deleted: false }, { comments: '<p>Back</p>' }, {}]) {
@@ -106,7 +106,7 @@ test('what an admin deleted only an admin restores', async () => {
   expect((await change(id, { is_deleted: true })).status).toBe(200);
 });
 
-test('of two who change the same version one is told that it has changed, and history tells one change', async () => {
+test('of two edits of one version the second conflicts', async () => {
   const id = await written({}, world.admin);
   const on = { 'If-Match': '"1"' };
   const statuses = await together(
@@ -118,7 +118,7 @@ test('of two who change the same version one is told that it has changed, and hi
   expect(await told(id)).toHaveLength(2);
 });
 
-test('an edit and a deletion at the same moment both count, in either order', async () => {
+test('a parallel edit and deletion both apply', async () => {
   const id = await written({}, world.admin);
   const statuses = await together(
     change(id, { comments: '<p>Anew</p>' }, world.admin),
@@ -128,7 +128,7 @@ test('an edit and a deletion at the same moment both count, in either order', as
   expect(await row(id)).toMatchObject({ is_deleted: 1, comments: '<p>Anew</p>', version: 3 });
 });
 
-test('the owner deletes while an admin does: only an admin restores what the admin deleted first', async () => {
+test('a parallel admin deletion takes precedence for restoring', async () => {
   const id = await written();
   const statuses = await together(
     change(id, { is_deleted: true }, world.admin),

@@ -49,7 +49,7 @@ beforeEach(async () => {
   thread = await begins(nora);
 });
 
-test('each answer is told to whom it answers, while a mail comes once a day', async () => {
+test('notifies every answer, but mails once a day', async () => {
   await writes(ruth);
   const { id: part } = await writes(ruth);
   expect(await told(nora)).toEqual([{ kind: 'reply', part, count: 2 }]);
@@ -57,7 +57,7 @@ test('each answer is told to whom it answers, while a mail comes once a day', as
   expect(await told(ruth)).toEqual([]);
 });
 
-test('one reply is told to nobody twice: who is named hears that, and who follows is told as well', async () => {
+test('notifies each person once per reply, by mention, answer or follow', async () => {
   await follows(yusuf, thread);
   const { id: part, roundTrips } = await writes(ruth, names(nora, nora, robin));
   expect(roundTrips).toBe(3);
@@ -71,7 +71,7 @@ test('one reply is told to nobody twice: who is named hears that, and who follow
   expect(await mailsTo(nora)).toHaveLength(1);
 });
 
-test('who is named in what begins a thread is told at once, by mail too, but for who has muted the topic', async () => {
+test('a mention in a new thread notifies and mails, unless muted', async () => {
   await follows(robin, topic, true, 'sub_categories');
   const begun = await begins(ruth, names(yusuf, robin, ruth));
   expect(await told(yusuf)).toMatchObject([{ kind: 'mention', count: 1 }]);
@@ -92,7 +92,7 @@ test('who is named in what begins a thread is told at once, by mail too, but for
   expect(await mailsTo(yusuf)).toHaveLength(1);
 });
 
-test('a mention survives cleaning, and no more than ten people are told of one reply', async () => {
+test('mentions survive sanitizing; at most ten people are notified', async () => {
   const all = await DB.column<string>(
     'select tag from users where is_active = 1 and id <> ? limit 14',
     id(ruth),
@@ -109,14 +109,14 @@ test('a mention survives cleaning, and no more than ten people are told of one r
   expect(plain).not.toContain('data-mention');
 });
 
-test('who has blocked the writer is not told that they are named', async () => {
+test('members who blocked the author are not notified of mentions', async () => {
   await send('POST', `users/${id(yusuf)}/blocks/${id(ruth)}`, yusuf);
   await writes(ruth, names(yusuf));
   expect(await told(yusuf)).toEqual([]);
   expect(await mailsTo(yusuf)).toEqual([]);
 });
 
-test('who writes in a thread follows it, unless they have muted it', async () => {
+test('replying follows the thread, unless muted', async () => {
   await follows(yusuf, thread, true);
   await writes(ruth);
   await writes(yusuf);
@@ -125,7 +125,7 @@ test('who writes in a thread follows it, unless they have muted it', async () =>
   expect(await told(yusuf)).toEqual([]);
 });
 
-test('a muted thread tells nothing, neither answers nor names, by notice or by mail', async () => {
+test('a muted thread sends no notifications and no mails', async () => {
   expect(await (await follows(nora, thread, true)).json()).toEqual({ state: 'muted' });
   await writes(ruth);
   await writes(ruth, names(nora));
@@ -133,7 +133,7 @@ test('a muted thread tells nothing, neither answers nor names, by notice or by m
   expect(await mailsTo(nora)).toEqual([]);
 });
 
-test('who follows a topic is told of new threads in it, and who mutes it of nothing there', async () => {
+test('topic followers are notified of new threads, muting stops it', async () => {
   await follows(yusuf, topic, false, 'sub_categories');
   await follows(robin, topic, true, 'sub_categories');
   const other = await begins(ruth, names(robin, nora));
@@ -145,7 +145,7 @@ test('who follows a topic is told of new threads in it, and who mutes it of noth
   expect(other).not.toBe(thread);
 });
 
-test('what is followed can be read and let go', async () => {
+test('reads and deletes a follow', async () => {
   const path = `users/${id(yusuf)}/follows/threads/${thread}`;
   expect(await (await get(path, yusuf)).json()).toEqual({ state: null });
   expect(await (await follows(yusuf, thread)).json()).toEqual({ state: 'followed' });

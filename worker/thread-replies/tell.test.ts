@@ -42,7 +42,7 @@ beforeEach(async () => {
   thread = { id, tag };
 });
 
-test('whose thread is answered gets a mail with the title and a link, and not with the words', async () => {
+test('mails the thread author with title and link, without the text', async () => {
   const { id, spent } = await answer(ruth);
   expect(spent.roundTrips).toBe(3);
   const [mail, ...others] = await mails();
@@ -54,7 +54,7 @@ test('whose thread is answered gets a mail with the title and a link, and not wi
   expect(mail?.text).not.toContain('Something private');
 });
 
-test('more answers to the same come without a mail for a day', async () => {
+test('further answers on the same day send no mail', async () => {
   await answer(ruth);
   expect((await answer(ruth)).spent.roundTrips).toBe(2);
   await answer(world.basic);
@@ -67,7 +67,7 @@ test('more answers to the same come without a mail for a day', async () => {
   expect(await DB.count("counted_acts where kind = 'answer_mails'")).toBe(1);
 });
 
-test('whose reply is answered gets it, and nobody for what they say to themselves', async () => {
+test('mails the author of the parent reply, never oneself', async () => {
   const { id } = await answer(nora);
   expect(await mails()).toEqual([]);
   const below = await answer(ruth, id);
@@ -78,7 +78,7 @@ test('whose reply is answered gets it, and nobody for what they say to themselve
   );
 });
 
-test('nobody is told who takes no mail, or has hidden whoever answers', async () => {
+test('unsubscribed and blocking members get no mail', async () => {
   await DB.run('update users set email_unsubscribed_at = created_at where tag = ?', nora);
   await answer(ruth);
   await DB.run('update users set email_unsubscribed_at = null');

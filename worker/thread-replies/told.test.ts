@@ -42,7 +42,7 @@ beforeEach(async () => {
   reply = (await written.json<{ id: string }>()).id;
 });
 
-test('who asked marks the answer and takes that back, twice if need be; others may not', async () => {
+test('only the author marks and unmarks an answer, idempotently', async () => {
   expect((await marks(ruth)).status).toBe(403);
   expect(await answerOf()).toBeNull();
   expect((await marks(nora)).status).toBe(204);
@@ -54,7 +54,7 @@ test('who asked marks the answer and takes that back, twice if need be; others m
   expect(await answerOf()).toBe(reply);
 });
 
-test('who wrote the answer is told so, once, and not any more where it is taken back', async () => {
+test("notifies the answer's author once and cancels it on unmark", async () => {
   const told = async () =>
     await DB.all(
       "select part, by_id, read_at is null as is_new from notices where kind = 'answer' and user_id = ? and object_id = ?",
@@ -82,7 +82,7 @@ test('who wrote the answer is told so, once, and not any more where it is taken 
   expect(await told()).toHaveLength(1);
 });
 
-test('machines read a question and its answer where one is marked, and a discussion otherwise', async () => {
+test('JSON-LD is a question with an answer, otherwise a discussion', async () => {
   const data = async () => {
     const page = await (await ask(`/t/${thread.tag}`)).text();
     const all = Array.from(
@@ -109,7 +109,7 @@ test('machines read a question and its answer where one is marked, and a discuss
   expect(await data()).toMatchObject([{ '@type': 'DiscussionForumPosting' }]);
 });
 
-test('an answer that is deleted is none, and a reply of another thread can’t be one', async () => {
+test('deleted and foreign replies cannot be the answer', async () => {
   await marks(nora);
   expect((await send('PATCH', `thread-replies/${reply}`, ruth, { is_deleted: true })).status).toBe(
     200,
@@ -120,7 +120,7 @@ test('an answer that is deleted is none, and a reply of another thread can’t b
   expect((await marks(nora, 'answer', "x'")).status).toBe(404);
 });
 
-test('members read what each edit replaced, the newest first', async () => {
+test('members read previous versions, newest first', async () => {
   await says(ruth, '<p>Two</p>');
   await says(ruth, '<p>Three</p>');
   expect(await edits()).toMatchObject([
@@ -129,7 +129,7 @@ test('members read what each edit replaced, the newest first', async () => {
   ]);
 });
 
-test('what an admin took out is told to nobody, and what is deleted or hidden neither', async () => {
+test('hides redacted, deleted and hidden versions', async () => {
   await says(ruth, '<p>Bad</p>');
   await says(robin, '<p>Good</p>');
   expect(await edits()).toEqual([]);
@@ -142,7 +142,7 @@ test('what an admin took out is told to nobody, and what is deleted or hidden ne
   expect((await get(`thread-replies/${reply}/edits`, nora)).status).toBe(404);
 });
 
-test('the news of a thread tell of each reply and change, and read a few rows', async () => {
+test('polling detects every reply and change in few rows', async () => {
   const path = `threads/${thread.id}/news`;
   const first = await read<ThreadNews>(path, nora);
   expect(first).toMatchObject({ count: 2, answer_id: null });
@@ -158,7 +158,7 @@ test('the news of a thread tell of each reply and change, and read a few rows', 
   expect((await get(path, nora)).status).toBe(404);
 });
 
-test('whom one may name in a thread that is begun: members of that name, of a topic that is there', async () => {
+test('mention suggestions for a new thread: matching members of a valid topic', async () => {
   const topic = await DB.value('select id from sub_categories where is_active = 1');
   const people = (of: unknown, q: string) =>
     read<ThreadPerson[]>(`sub_categories/${of}/people?q=${q}`, nora);
@@ -168,7 +168,7 @@ test('whom one may name in a thread that is begun: members of that name, of a to
   expect(await people(crypto.randomUUID(), 'abi')).toEqual([]);
 });
 
-test('whom one may name: who took part first, others by the beginning of a name, nobody who is hidden', async () => {
+test('mention suggestions: participants first, then by name, nobody hidden', async () => {
   const people = (q: string, by = nora) =>
     read<ThreadPerson[]>(`threads/${thread.id}/people?q=${encodeURIComponent(q)}`, by);
   const [first] = await people('');

@@ -7,7 +7,7 @@ withWorld();
 const repliesOf = async (id: string) =>
   await DB.all('select * from thread_replies where thread_id = ?', id);
 
-test('a member begins a thread with its first reply, both told in history, in one batch', async () => {
+test('a member starts a thread with its first reply in one batch', async () => {
   const title = 'How long is long enough?';
   const comments = '<p>Ten minutes <script>alert(1)</script>or twenty?</p>';
   const answer = await sent({ title, comments });
@@ -33,7 +33,7 @@ test('a member begins a thread with its first reply, both told in history, in on
   expect(await page.text()).toContain('Ten minutes or twenty?');
 });
 
-test('the same call again begins nothing, and another of the same title gets another tag', async () => {
+test('a retried request changes nothing; equal titles get different tags', async () => {
   const body = { title: 'Twice', comments: '<p>Said once</p>' };
   const id = await begin(body, world.member, { 'Idempotency-Key': 'k' });
   expect(await begin(body, world.member, { 'Idempotency-Key': 'k' })).toBe(id);
@@ -42,7 +42,7 @@ test('the same call again begins nothing, and another of the same title gets ano
   expect((await row(await begin({ title: 'Twice' })))?.tag).toBe('twice-2');
 });
 
-test('what a thread begins with says something, as each reply does', async () => {
+test('the opening must not be empty', async () => {
   for (const comments of [
     ...['<p></p>', '<p>&nbsp;</p>', '<br>', '<hr>', '<table></table>', '<p><a href></a></p>'],
     ...['\u200b', '', null],
@@ -58,7 +58,7 @@ test('what a thread begins with says something, as each reply does', async () =>
   });
 });
 
-test('a thread without words, a title or an open place is refused', async () => {
+test('rejects threads without text, title or open topic', async () => {
   const inactive = await DB.value('select id from sub_categories where is_active = 0');
   const wrong: [object, string][] = [
     [{}, 'title'],
@@ -77,7 +77,7 @@ test('a thread without words, a title or an open place is refused', async () => 
   }
 });
 
-test('an admin begins one anywhere, under a tag of its own', async () => {
+test('an admin starts a thread anywhere with its own tag', async () => {
   const inactive = await DB.value('select id from sub_categories where is_active = 0');
   const id = await begin(
     { title: 'From the desk', tag: 'desk', sub_category_id: inactive },

@@ -18,7 +18,7 @@ withWorld();
 const change = (id: string, body: unknown, by = world.member, headers: object = {}) =>
   send('PATCH', `threads/${id}`, by, body, headers);
 
-test('who began a thread changes its title, deletes and restores it; nobody else but admins', async () => {
+test('only author and admins rename, delete and restore a thread', async () => {
   const id = await begin({ title: 'Mine' });
   const renamed = await change(id, { title: 'Still mine' });
   expect([renamed.status, spentOn(renamed).roundTrips]).toEqual([200, 2]);
@@ -48,7 +48,7 @@ test('who began a thread changes its title, deletes and restores it; nobody else
   expect(await row(id)).toMatchObject({ title: 'Still mine', tag: 'mine' });
 });
 
-test('an admin moves a thread in two round trips, and nowhere that is not there', async () => {
+test('an admin moves a thread to an existing topic in two round trips', async () => {
   const id = await begin({ title: 'Out of place' });
   const there = idOf('sub_categories', 'counselling');
   const moved = await change(id, { sub_category_id: there }, world.admin);
@@ -68,7 +68,7 @@ test('an admin moves a thread in two round trips, and nowhere that is not there'
   expect(await told(id)).toEqual(before);
 });
 
-test('who deleted a thread finds it again, and nobody else does', async () => {
+test('only the author finds a deleted thread', async () => {
   const id = await begin({ title: 'On second thoughts' });
   const other = await begin({ title: 'From the desk' });
   await change(id, { is_deleted: true });
@@ -92,7 +92,7 @@ test('who deleted a thread finds it again, and nobody else does', async () => {
   expect((await ask('/t/on-second-thoughts')).status).toBe(200);
 });
 
-test('the own deleted threads are found by words and put in any order that they show', async () => {
+test('searches and sorts own deleted threads', async () => {
   const titles = ['Zen, on a bench', 'An äpple a day', 'Mornings'];
   for (const title of titles) await change(await begin({ title }), { is_deleted: true });
   const found = async (query: string) => {
@@ -124,7 +124,7 @@ test('the own deleted threads are found by words and put in any order that they 
   });
 });
 
-test('what its owner deleted and an admin deletes too only an admin restores', async () => {
+test('after an admin deletion only admins restore', async () => {
   const counted = () =>
     DB.count('threads where is_deleted = 1 and deleted_by = ? and created_by = ?', nora, nora);
   const id = await begin({ title: 'Deleted twice' });
@@ -153,7 +153,7 @@ test('what its owner deleted and an admin deletes too only an admin restores', a
   expect(await counted()).toBe(before);
 });
 
-test('who restores a thread while an admin deletes it does not undo that', async () => {
+test('a parallel restore does not undo an admin deletion', async () => {
   for (let round = 0; round < 4; round += 1) {
     const id = await begin({ title: `At once ${round}` });
     await change(id, { is_deleted: true });
@@ -170,7 +170,7 @@ test('who restores a thread while an admin deletes it does not undo that', async
   }
 });
 
-test('a title is not changed while the thread is deleted, but with its restoring', async () => {
+test('renames a deleted thread only while restoring it', async () => {
   const id = await begin({ title: 'Put away' });
   await change(id, { is_deleted: true });
   for (const body of [{ title: 'Behind' }, { title: 'Behind', is_deleted: true }]) {
@@ -181,7 +181,7 @@ test('a title is not changed while the thread is deleted, but with its restoring
   expect(await row(id)).toMatchObject({ title: 'Gone', is_deleted: 1, deleted_by: nora });
 });
 
-test('what an admin deleted only an admin restores', async () => {
+test('only admins restore what an admin deleted', async () => {
   const id = await begin({ title: 'Removed' });
   expect((await change(id, { is_deleted: true }, world.admin)).status).toBe(200);
   for (const body of [{ is_deleted: false }, { title: 'Back' }, { is_deleted: true }, {}]) {

@@ -12,7 +12,7 @@ const threads = async (query = '', by?: string) =>
 
 const tag = 'i-lasted-three-minutes';
 
-test('threads of all topics stand in the order of their last answer', async () => {
+test('lists threads of all topics by last answer', async () => {
   const { count, data } = await threads();
   expect(count).toBe(data.length);
   const times = data.map(({ last_reply_at }) => last_reply_at ?? '');
@@ -20,7 +20,7 @@ test('threads of all topics stand in the order of their last answer', async () =
   expect(new Set(data.map(({ sub_category_name }) => sub_category_name)).size).toBeGreaterThan(1);
 });
 
-test('a thread tells how it begins, and who spoke last', async () => {
+test('a thread card shows opening and last participants', async () => {
   const one = (await threads()).data.find((thread) => thread.tag === tag);
   expect(one?.opening).toMatch(/^I sat down to meditate/);
   expect(one?.faces.map(({ name }) => name)).toContain('Sunita Thapa');
@@ -34,7 +34,7 @@ test('a thread tells how it begins, and who spoke last', async () => {
   expect(then?.opening).toBeNull();
 });
 
-test('a picture stands there only where the profile publishes one', async () => {
+test('shows avatars only for profiles that publish one', async () => {
   const sunita = async () =>
     (await threads()).data
       .flatMap(({ faces }) => faces)
@@ -51,7 +51,7 @@ test('a picture stands there only where the profile publishes one', async () => 
   await publish(1);
 });
 
-test('unanswered are those in which nobody but the first has spoken', async () => {
+test('unanswered threads have no replies of others', async () => {
   const none = await threads('unanswered=true');
   expect(none.data.every(({ answers_count }) => answers_count === 0)).toBe(true);
   const other = 'what-do-you-tell-your-manager';
@@ -65,7 +65,7 @@ test('unanswered are those in which nobody but the first has spoken', async () =
   expect((await get('/threads/latest?unanswered=maybe')).status).toBe(422);
 });
 
-test('a thread whose first words are deleted keeps its answers', async () => {
+test('a deleted opening keeps the answers', async () => {
   const id = idOf('threads', 'my-brothers-jackets');
   const counts = async () => {
     const one = (await threads()).data.find((thread) => thread.id === id);
@@ -89,7 +89,7 @@ test('a thread whose first words are deleted keeps its answers', async () => {
   expect(unanswered.data.some((thread) => thread.id === id)).toBe(false);
 });
 
-test('deleted threads, and those of people whom a member has blocked, are not there', async () => {
+test('hides deleted threads and those of blocked members', async () => {
   await DB.run("update threads set is_deleted = 1 where tag = 'phone-out-of-the-bedroom'");
   expect(JSON.stringify(await threads())).not.toContain('phone-out-of-the-bedroom');
   await blocked(world.member, 'sunita-thapa');
@@ -98,14 +98,14 @@ test('deleted threads, and those of people whom a member has blocked, are not th
   expect(JSON.stringify(await threads())).toContain('Sunita Thapa');
 });
 
-test('a member has the list of their own threads', async () => {
+test("lists a member's own threads", async () => {
   const path = `/users/${idOf('users', 'min-jun-park')}/threads`;
   const own = threadCards.parse(await (await get(path, 'min-jun-park')).json());
   expect(own.data.map((thread) => thread.tag)).toContain(tag);
   expect(new Set(own.data.map(({ created_by_name }) => created_by_name)).size).toBe(1);
 });
 
-test('the topics are the active parts of the directory, those without a thread too', async () => {
+test('topics are active sub-categories, also without threads', async () => {
   const topics = async () => threadTopics.parse(await (await get('/threads/topics')).json());
   const all = await topics();
   expect(all.find((topic) => topic.tag === 'meditation')?.count).toBeGreaterThan(0);
@@ -115,7 +115,7 @@ test('the topics are the active parts of the directory, those without a thread t
   await DB.run("update sub_categories set is_active = 1 where tag = 'meditation'");
 });
 
-test('the page of threads is one round trip, and reads the same rows among many more', async () => {
+test('the threads page costs one round trip and constant rows', async () => {
   const page = await ask('/threads');
   expect([page.status, spentOn(page).roundTrips]).toEqual([200, 1]);
   const html = await page.text();
@@ -125,11 +125,11 @@ test('the page of threads is one round trip, and reads the same rows among many 
   await many('2020');
   const few = await rows();
   await many('2019');
-  // As far as they are counted: to a thousand.
+  // The count is capped at a thousand.
   expect((await rows()) - few).toBeLessThanOrEqual(1_000);
 });
 
-/** Old ones: they stand on later pages. */
+/** Old threads, which appear on later pages. */
 const many = (year: string) =>
   DB.run(`insert into threads (id, version, created_at, updated_at, title, tag, sub_category_id, last_reply_at)
     with recursive n (i) as (select 1 union all select i + 1 from n where i < 1500)

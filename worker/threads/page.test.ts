@@ -9,7 +9,7 @@ import type { ThreadPage } from '../contract/threads.ts';
 
 withWorld();
 
-/** Of all pages, from the first to the last. */
+/** Replies of all pages in order. */
 async function allReplies() {
   const pages = [await page()];
   for (let after = pages[0]?.after; after; after = pages.at(-1)?.after) {
@@ -18,13 +18,13 @@ async function allReplies() {
   return pages.flatMap(({ data }) => data);
 }
 
-test('a short thread is one page, which holds what the whole list holds', async () => {
+test('a short thread is one page with all replies', async () => {
   const whole = await ask(`/sobe/v1/threads/fe/${tag}/replies?limit=100`);
   const { data, count } = await whole.json<ThreadPage>();
   expect(await page()).toEqual({ count, before: null, after: null, data });
 });
 
-test('a reply of another thread leads to the first page, and no thread to nothing', async () => {
+test('a foreign reply shows the first page, an unknown thread 404', async () => {
   const other = await DB.value(
     'select id from thread_replies where thread_id <> ? limit 1',
     thread_id,
@@ -39,7 +39,7 @@ test('a reply of another thread leads to the first page, and no thread to nothin
   expect((await asked('', null, 'nothing')).status).toBe(404);
 });
 
-test('below the deepest place replies stand by time, each behind what it answers, and no path grows', async () => {
+test('beyond the maximum depth replies are ordered by time', async () => {
   const chain: string[] = [];
   for (let level = 0; level < deepestReply + 60; level += 1) {
     chain.push(await written({ reply_id: chain.at(-1) }, world.admin));
@@ -67,7 +67,7 @@ test('below the deepest place replies stand by time, each behind what it answers
   expect(shown).toEqual(placed);
 }, 120_000);
 
-test('what answers a reply whose path is older, and deeper, stands behind it', async () => {
+test('a reply to an older, deeper reply follows it', async () => {
   const ids = Array.from(
     { length: deepestReply + 40 },
     (_, index) => `01900000-0000-7000-8000-${String(index).padStart(12, '0')}`,
@@ -94,7 +94,7 @@ test('what answers a reply whose path is older, and deeper, stands behind it', a
   expect(places).toEqual(places.map((_, index) => (places[0] ?? 0) + index));
 }, 60_000);
 
-test('from page to page, on and back, each reply stands once and in order', async () => {
+test('paging in both directions shows each reply once, in order', async () => {
   const answered = (await page()).data[0]?.id;
   for (let count = 0; count < 130; count += 1) {
     await written(count % 2 ? { reply_id: answered } : {}, world.admin);
@@ -123,7 +123,7 @@ test('from page to page, on and back, each reply stands once and in order', asyn
   }
 }, 60_000);
 
-test('the address of a reply is the page in which it stands, known as the thread’s', async () => {
+test("a reply's URL shows its page with the thread's canonical URL", async () => {
   const [first, last] = [(await page()).data[0]?.id, await written({}, world.admin)];
   expect((await page(`?reply=${last}`)).before).not.toBeNull();
   const canonical = `rel="canonical" href="`;
@@ -143,10 +143,10 @@ test('the address of a reply is the page in which it stands, known as the thread
   }
 });
 
-/** Of a reply: itself, who wrote it, who changed it and a like; and the way back to where the page begins. */
+/** Rows per reply: itself, author, editor and like; plus the walk to the start of the page. */
 const budget = 4 * size.replies + 2 * (size.replies + size.before) + 30;
 
-test('a page reads what it shows, however long the thread is', { tags: 'slow' }, async () => {
+test('a page reads only its rows in threads of any length', { tags: 'slow' }, async () => {
   await addDirectory(env.DB, 1, 20_000);
   const results = await DB.all<{ id: string }>(
     'select id from thread_replies where thread_id = ? order by path limit 1 offset 12000',
@@ -168,6 +168,6 @@ test('a page reads what it shows, however long the thread is', { tags: 'slow' },
   for (let time = 0; time < 10; time += 1) {
     costs.push(spentOn(await write({ reply_id: middle?.id }, world.admin)).rowsRead);
   }
-  // The first one besides tells whoever wrote what it answers.
+  // The first one also notifies the parent's author.
   expect(Math.max(...costs)).toBeLessThanOrEqual(80);
 });

@@ -15,7 +15,7 @@ const person = "(select id from users where tag = 'member-' || n)";
 
 const other = "(select id from users where tag = 'member-' || (251 - n))";
 
-/** Each reply is by somebody else, liked by the one who reads, and was changed by yet another person. */
+/** Each reply has its own author and editor, and a like by the reader. */
 beforeAll(async () => {
   await addMembers(env.DB, 1, 251);
   await env.DB.batch(
@@ -48,13 +48,13 @@ const pages = async () => {
   const middle = first.at(-1)?.id;
   for (const query of ['', `?after=${middle}`, `?before=${middle}`, `?reply=${middle}`]) {
     const { data, rowsRead } = await asked(`pages${query}`);
-    // Where a page begins is found by walking back from a reply.
+    // The start of a page is found by walking back from a reply.
     found.push({ data, limit: data.length, spent: rowsRead - (query ? 220 : 20) });
   }
   return found;
 };
 
-test('a reply is five rows, and a picture: itself, who wrote it and at what level, who changed it and a like', async () => {
+test('a reply costs five rows and an image', async () => {
   for (const { data, limit, spent } of await pages()) {
     expect(data).toHaveLength(limit);
     expect(new Set(data.map((row) => row.created_by_name)).size).toBe(limit);
@@ -66,7 +66,7 @@ test('a reply is five rows, and a picture: itself, who wrote it and at what leve
   }
 });
 
-test('of who is hidden nothing is looked up, and nobody is named', async () => {
+test('looks up nothing of hidden authors and does not name them', async () => {
   await DB.run(
     `${numbers} insert into blocks (id, blocker_id, blocked_id, created_at)
       select 'block-' || n, ?1, ${person}, ${moment} from number`,

@@ -12,10 +12,10 @@ const sub = "printf('0d000000-0000-7000-8000-%012x', n)";
 
 const moment = "'2027-01-01T00:00:00.000Z'";
 
-/** Whoever began a thread, by its number. */
+/** The author of a thread by its number. */
 const person = "(select id from users where tag = 'member-' || n)";
 
-/** Two hundred threads, each begun by another person in another sub-category, by turns of forty categories. */
+/** Two hundred threads with different authors and sub-categories in forty categories. */
 beforeAll(async () => {
   await addMembers(env.DB, 1, 201);
   await DB.run('update threads set is_deleted = 1');
@@ -33,7 +33,7 @@ beforeAll(async () => {
   );
 });
 
-/** Where a thread leads: not to a category that is not active. */
+/** Link of a thread; none for an inactive category. */
 const leadsTo = ({ tag }: { tag: string }) => {
   const category = 1 + (Number(tag.replace('thread-', '')) % 40);
   return category % 3 > 0 ? `category-${category}` : null;
@@ -48,7 +48,7 @@ const different = (values: unknown[]) => new Set(values).size;
 
 const orders = ['', '&orderby=created_at desc', '&orderby=created_at asc'];
 
-test('a page looks up who began each thread and where it stands, and no more', async () => {
+test('a page looks up only author and topic of each thread', async () => {
   const member = await signedIn(world.member);
   for (const limit of [1, 10, 25, 100]) {
     for (const order of orders) {
@@ -64,7 +64,7 @@ test('a page looks up who began each thread and where it stands, and no more', a
   }
 });
 
-test('a thread that is passed over costs one row, to the last page', async () => {
+test('a skipped thread costs one row, up to the last page', async () => {
   const member = await signedIn(world.member);
   for (const limit of [10, 25, 100]) {
     for (const order of orders) {
@@ -76,14 +76,14 @@ test('a thread that is passed over costs one row, to the last page', async () =>
   }
 });
 
-test('the newest first are the same threads whether or not that order is asked for', async () => {
+test('newest first equals the default order', async () => {
   const { data } = await page('limit=100');
   expect((await page('limit=100&orderby=created_at desc')).data).toEqual(data);
   const ids = data.map(({ id }) => id);
   expect(ids).toEqual(ids.toSorted().reverse());
 });
 
-test('a thread follows where its category goes', async () => {
+test('a thread moves with its category', async () => {
   const led = async () => (await page('limit=1')).data[0]?.category_tag;
   const steps: [string, string | null][] = [
     ["update categories set tag = 'elsewhere' where id = 'category-1'", 'elsewhere'],
@@ -102,7 +102,7 @@ test('a thread follows where its category goes', async () => {
 const other =
   "(select id from users where tag = 'member-' || (201 - cast(substr(threads.tag, 8) as integer)))";
 
-test('who changed a thread is named, whoever began it', async () => {
+test('names the editor of a thread next to its author', async () => {
   const member = await signedIn(world.member);
   await DB.run(`update threads set updated_by = ${other} where tag like 'thread-%'`);
   await DB.run("update users set name = 'Renamed' where tag = 'member-1'");
@@ -117,13 +117,13 @@ test('who changed a thread is named, whoever began it', async () => {
   await DB.run('update threads set updated_by = created_by');
 });
 
-/** By the name that members have whom `tests/volume.ts` adds, but the first. */
+/** Editor names as created by `tests/volume.ts`, except the first. */
 const changedBy = ({ tag }: { tag: string }) => {
   const number = 201 - Number(tag.replace('thread-', ''));
   return number === 1 ? 'Renamed' : `Member ${number}`;
 };
 
-test('in the back office too each thread is named, deleted or not, whoever changed it', async () => {
+test('the back office names author and editor of all threads', async () => {
   const listed = async (query: string) => {
     const answer = await send('GET', `threads?${query}`, world.admin);
     const list = await answer.clone().json<{ count: number; data: Record<string, unknown>[] }>();
@@ -150,7 +150,7 @@ test('in the back office too each thread is named, deleted or not, whoever chang
   await DB.run('update threads set updated_by = created_by');
 });
 
-test('what a member does not see because of blocks is not counted, at the cost of what is passed over', async () => {
+test('does not count blocked authors, at the cost of skipping them', async () => {
   const member = await signedIn(world.member);
   await DB.run(
     "update threads set sub_category_id = (select id from sub_categories where tag = 'part-1') where tag like 'thread-%'",
@@ -164,7 +164,7 @@ test('what a member does not see because of blocks is not counted, at the cost o
     for (const query of ['limit=10', 'limit=10&sub_category_tag=part-1']) {
       const { count, rowsRead } = await page(query, member);
       expect(count).toBe(200 - people);
-      // Each that is passed over and each that is counted, and the blocks between.
+      // Every skipped and counted row, plus the blocks.
       expect(rowsRead, query).toBeLessThanOrEqual(280 + 8 * people);
       expect((await page(query)).count).toBe(200);
     }
@@ -175,7 +175,7 @@ test('what a member does not see because of blocks is not counted, at the cost o
   expect((await page('', member)).count).toBe(200);
 });
 
-test('what somebody has deleted is found again, and counted by an index', async () => {
+test('finds own deleted threads and counts them by an index', async () => {
   const member = await signedIn(world.member);
   const nora = idOf('users', world.member);
   const path = `users/${nora}/deleted_threads`;

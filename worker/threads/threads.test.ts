@@ -19,7 +19,7 @@ const threads = async (query = '') =>
 const tagsFor = async (search: string, more = '') =>
   (await threads(`search=${encodeURIComponent(search)}${more}`)).data.map((thread) => thread.tag);
 
-test('replies stand in reading order: parent before child, siblings by time', async () => {
+test('orders replies parent before child, siblings by time', async () => {
   const { count, data } = threadReplyList.parse(await json(`/threads/fe/${tag}/replies?limit=100`));
   expect(data).toHaveLength(count);
   const seen = new Map<string, (typeof data)[number]>();
@@ -35,7 +35,7 @@ test('replies stand in reading order: parent before child, siblings by time', as
   }
 });
 
-test('a thread carries its tags by name, in one round trip, and its page links to them', async () => {
+test('a thread returns its tags in one round trip and links them', async () => {
   const id = idOf('threads', tag);
   for (const name of ['SLEEP', 'GRIEF']) {
     const body = { tag_id: idOf('tags', name), thread_id: id };
@@ -53,7 +53,7 @@ test('a thread carries its tags by name, in one round trip, and its page links t
   expect(await page.text()).toMatch(/<a[^>]+href="\/search\/GRIEF"[^>]*>GRIEF<\/a>/);
 });
 
-test('a deleted reply keeps its place without its text', async () => {
+test('a deleted reply keeps its place without text', async () => {
   const { data } = threadReplyList.parse(await json(`/threads/fe/${tag}/replies?limit=100`));
   const deleted = data.filter(({ is_deleted }) => is_deleted);
   expect(deleted).toHaveLength(1);
@@ -61,7 +61,7 @@ test('a deleted reply keeps its place without its text', async () => {
   expect(data.some(({ reply_id }) => reply_id === deleted[0]?.id)).toBe(true);
 });
 
-test('a reply tells each person whether they liked it, and a visitor that they did not', async () => {
+test("a reply returns the reader's own like, none for visitors", async () => {
   const path = `/sobe/v1/threads/fe/${tag}/replies?limit=100`;
   const liked = async (headers: HeadersInit = {}) =>
     threadReplyList
@@ -87,13 +87,13 @@ test('a reply tells each person whether they liked it, and a visitor that they d
   expect(await liked({ Authorization: 'Bearer nonsense' })).toEqual([]);
 });
 
-test('a part of the replies is a part of the whole', async () => {
+test('a page of replies equals that part of the whole', async () => {
   const whole = threadReplyList.parse(await json(`/threads/fe/${tag}/replies?limit=100`));
   const part = threadReplyList.parse(await json(`/threads/fe/${tag}/replies?limit=3&offset=2`));
   expect(part.data).toEqual(whole.data.slice(2, 5));
 });
 
-test('a search finds the threads whose titles hold words that begin so, accents and case aside', async () => {
+test('search matches beginnings of title words, ignoring accents and case', async () => {
   expect(await tagsFor('THREE lästed min')).toEqual([tag]);
   expect(await tagsFor('asted')).toEqual([]);
   expect(await tagsFor('***')).toEqual([]);
@@ -101,7 +101,7 @@ test('a search finds the threads whose titles hold words that begin so, accents 
   expect(await tagsFor('kohlrabi')).toEqual([]);
 });
 
-test('a search keeps to the sub-category asked for', async () => {
+test('a search stays within its sub-category', async () => {
   const all = await threads('search=a');
   expect(all.data).toHaveLength(all.count);
   const places = all.data.map(({ sub_category_tag }) => sub_category_tag);
@@ -113,7 +113,7 @@ test('a search keeps to the sub-category asked for', async () => {
   expect((await threads('search=a&sub_category_tag=nothing')).count).toBe(0);
 });
 
-test.each(threadOrders)('threads can be put in the order of %s, ties by id', async (field) => {
+test.each(threadOrders)('sorts threads by %s, ties by id', async (field) => {
   const { data } = await threads();
   const value = (row: (typeof data)[number]) => {
     const found = row[field] ?? '';
@@ -133,7 +133,7 @@ test.each(threadOrders)('threads can be put in the order of %s, ties by id', asy
   expect((await ask('/sobe/v1/threads/fe?orderby=path asc')).status).toBe(422);
 });
 
-test('the newest threads of a sub-category come first, deleted ones never', async () => {
+test('lists the newest threads of a sub-category without deleted ones', async () => {
   const { data } = threadList.parse(await json('/threads/fe?limit=100'));
   const times = data.map(({ created_at }) => created_at);
   expect(times).toEqual(times.toSorted().reverse());
@@ -144,7 +144,7 @@ test('the newest threads of a sub-category come first, deleted ones never', asyn
   expect(JSON.stringify(await json('/threads/fe?limit=100'))).not.toContain(tag);
 });
 
-test('the threads of a sub-category are counted while they come, go and move', async () => {
+test('counts threads of a sub-category as they are added and moved', async () => {
   const counts = async () => {
     const results = await DB.all<{ tag: string; n: number }>(
       'select s.tag, (select count(*) from threads t where t.sub_category_id = s.id and is_deleted = 0) as n from sub_categories s',
@@ -164,7 +164,7 @@ test('the threads of a sub-category are counted while they come, go and move', a
   await counts();
 });
 
-test('all threads are counted, for a member less those of people who are hidden', async () => {
+test('counts all threads, for members without hidden authors', async () => {
   const [member, hidden] = [idOf('users', world.member), idOf('users', world.host)];
   const as = await signedIn(world.member);
   const place = 'counselling';
@@ -207,7 +207,7 @@ test('all threads are counted, for a member less those of people who are hidden'
   await DB.run('delete from blocks');
 });
 
-test('a thread leads to its part of the directory only while that is active, in each list alike', async () => {
+test('links a thread to its topic only while that is active', async () => {
   const { data } = await threads();
   const [{ sub_category_tag: place = '', category_tag = null } = {}] = data;
   const led = async () => {
@@ -229,7 +229,7 @@ test('a thread leads to its part of the directory only while that is active, in 
   }
 });
 
-test('those of a sub-category come with their first words and who spoke last, as in the list of all', async () => {
+test('sub-category threads have opening and participants', async () => {
   const cards = threadCards.parse(await json('/threads/latest?limit=50'));
   const [card] = cards.data.filter(({ faces }) => faces.length > 0);
   const answer = await json(`/threads/fe?sub_category_tag=${card?.sub_category_tag}&limit=50`);

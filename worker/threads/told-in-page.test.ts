@@ -6,7 +6,7 @@ import { page } from '../../tests/worlds/thread-pages.ts';
 
 withWorld();
 
-test('deleted replies keep their places in the pages, and are not told as replies', async () => {
+test('deleted replies keep their page positions without being shown', async () => {
   const counts = async () => {
     const [list, one, whole, kept] = await Promise.all([
       ask('/sobe/v1/threads/fe?limit=100'),
@@ -46,7 +46,7 @@ test('deleted replies keep their places in the pages, and are not told as replie
   expect(await counts()).toEqual({ told: before.told + 1, places: before.places + 2 });
 });
 
-test('only who may restore a reply is told so, and nobody is told its text', async () => {
+test('only those who may restore a reply see that, and never the text', async () => {
   const id = await written({ comments: '<p>Too much said</p>' });
   const told = async (by: string | null = null) => {
     const { data } = await page(`?reply=${id}`, by);
@@ -70,7 +70,7 @@ test('only who may restore a reply is told so, and nobody is told its text', asy
   expect(await told(world.admin)).toEqual({ ...deleted, may_restore: true });
 });
 
-test('a reply tells when its words were changed, and neither that it was deleted nor restored', async () => {
+test('a reply shows when its text changed, not deletions', async () => {
   const id = await written();
   const told = async () => (await page(`?reply=${id}`)).data.find((one) => one.id === id);
   for (const is_deleted of [true, false]) await change(id, { is_deleted }, world.member);
@@ -83,7 +83,7 @@ test('a reply tells when its words were changed, and neither that it was deleted
   expect((await told())?.edited_at).toBe(edited);
 });
 
-test('the version that a page tells is the one that a change is made on', async () => {
+test('the version shown on a page is valid for a change', async () => {
   const id = await written();
   const version = (await page(`?reply=${id}`)).data.find((one) => one.id === id)?.version;
   const on = { 'If-Match': `"${version}"` };
@@ -91,7 +91,7 @@ test('the version that a page tells is the one that a change is made on', async 
   expect((await change(id, { comments: '<p>Late</p>' }, world.member, on)).status).toBe(409);
 });
 
-test('a reply is told to be hidden from who does not meet its author, deleted ones too', async () => {
+test('hides replies from members who block the author, deleted ones too', async () => {
   const [shown, gone] = [await written({}, world.basic), await written({}, world.basic)];
   await change(gone, { is_deleted: true }, world.basic);
   const told = async (id: string, by: string | null) => {

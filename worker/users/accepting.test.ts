@@ -8,7 +8,7 @@ import { freshnessJob } from './freshness-job.ts';
 withWorld();
 
 const id = idOf('users', world.host);
-/** A session of its own for each: the clock moves on. */
+/** Own session per test, because the clock moves. */
 const patch = async (body: object) => send('PATCH', `users/${id}`, world.host, body);
 const said = async (body: object) => (await patch(body)).json<Record<string, unknown>>();
 const profile = async () =>
@@ -29,7 +29,7 @@ const later = (days: number) => {
   return new Date(moment).toISOString();
 };
 
-test('a member says whether it accepts new clients; the server keeps when, and history tells it in words', async () => {
+test('a member states whether new clients are accepted, with date and history', async () => {
   const now = later(0);
   expect(await said({ is_accepting_clients: false })).toMatchObject({
     is_accepting_clients: false,
@@ -48,7 +48,7 @@ test('a member says whether it accepts new clients; the server keeps when, and h
   expect(await latest()).toBe('Accepting new clients: No → Not stated; Claims confirmed');
 });
 
-test('the same answer confirms it, and no other change does', async () => {
+test('only the same answer reconfirms it', async () => {
   await patch({ is_accepting_clients: true });
   const after = later(1);
   expect(await said({ is_accepting_clients: true })).toMatchObject({
@@ -59,7 +59,7 @@ test('the same answer confirms it, and no other change does', async () => {
   expect(await said({ title: 'Listener' })).toMatchObject({ confirmed_at: after });
 });
 
-test('its date is not to be sent, and a level without services can say nothing', async () => {
+test('rejects its date, and levels without services', async () => {
   expect((await patch({ confirmed_at: '2026-01-01T00:00:00.000Z' })).status).toBe(422);
   const own = `users/${idOf('users', world.basic)}`;
   expect((await send('PATCH', own, world.basic, { is_accepting_clients: true })).status).toBe(403);
@@ -68,7 +68,7 @@ test('its date is not to be sent, and a level without services can say nothing',
   expect(told).toMatchObject({ is_accepting_clients: null, confirmed_at: null });
 });
 
-test('an admin says it of an account that it makes', async () => {
+test('an admin sets it for a new account', async () => {
   const person = {
     ...{
       name: 'Ada Moss',
@@ -95,7 +95,7 @@ test('an admin says it of an account that it makes', async () => {
   });
 });
 
-test('after ninety days nobody is told an answer that was not confirmed, until it is', async () => {
+test('hides an answer not reconfirmed for ninety days', async () => {
   await patch({ is_accepting_clients: true });
   const before = await counted();
   const lapse = () =>
@@ -123,7 +123,7 @@ test('after ninety days nobody is told an answer that was not confirmed, until i
   expect(before).toBeGreaterThan(0);
 });
 
-test('a profile tells the day in UTC, and a card says it', async () => {
+test('a profile shows the UTC day, and a card the answer', async () => {
   setClock(() => Date.parse('2026-11-03T23:30:00Z'));
   await patch({ is_accepting_clients: true });
   const html = await (await ask(`/u/${world.host}`)).text();

@@ -6,7 +6,7 @@ import { attempts } from '../contract/attempts.ts';
 
 withWorld();
 
-test('a new password needs the old one; the device that changed it stays signed in, all others are signed out', async () => {
+test('a new password needs the old one and ends other sessions', async () => {
   const other = await signedIn(world.basic);
   const password = 'lanterns on the canal';
   for (const body of [{ password }, { password, current_password: 'wrong' }]) {
@@ -22,7 +22,7 @@ test('a new password needs the old one; the device that changed it stays signed 
   expect((await patch(world.basic, { password: null, title: 'Still here' })).status).toBe(200);
 }, 20_000);
 
-test('a new address is asked first, and the old one is told', async () => {
+test('asks a new address for confirmation and notifies the old one', async () => {
   expect((await patch(world.member, { email: 'new@example.org' })).status).toBe(422);
   const body = { email: 'new@example.org', current_password };
   const answer = await patch(world.member, body);
@@ -35,7 +35,7 @@ test('a new address is asked first, and the old one is told', async () => {
   await patch(world.member, back, world.admin);
 }, 20_000);
 
-test('a change that is refused, for somebody saved in between, asks no new address', async () => {
+test('a change rejected by a parallel save asks no new address', async () => {
   const { etag } = await read(world.member);
   expect((await patch(world.member, { title: 'In between' })).status).toBe(200);
   const body = { email: 'late@example.org', current_password };
@@ -46,13 +46,13 @@ test('a change that is refused, for somebody saved in between, asks no new addre
   expect(await mailsTo('late@example.org')).toEqual([]);
 });
 
-test('the address of somebody else is neither taken nor told', async () => {
+test('a taken address is neither changed nor revealed', async () => {
   const body = { email: 'admin@example.org', current_password };
   expect((await patch(world.host, body)).status).toBe(200);
   expect(await mailsTo('admin@example.org')).toEqual([]);
 });
 
-test('nobody is mailed without end by whoever asks for their address again and again', async () => {
+test('limits mails of repeated change requests', async () => {
   await DB.run('delete from attempts');
   const asked = (email: string) => patch(world.host, { email, current_password });
   for (let time = 0; time < attempts.changeMail.count; time += 1) {
@@ -63,7 +63,7 @@ test('nobody is mailed without end by whoever asks for their address again and a
   expect(await mailsTo('another@example.org')).toEqual([]);
 }, 20_000);
 
-test('an admin changes an address at once, and a taken one is refused', async () => {
+test('an admin changes an address at once; a taken one is rejected', async () => {
   expect((await patch(world.host, { email: 'ruth@example.org' }, world.admin)).status).toBe(200);
   expect((await mailsTo('host@example.org')).at(-1)?.subject).toContain('Another e-mail address');
   expect(await refusal(patch(world.host, { email: 'basic@example.org' }, world.admin))).toBe(
@@ -72,12 +72,12 @@ test('an admin changes an address at once, and a taken one is refused', async ()
   await patch(world.host, { email: 'host@example.org' }, world.admin);
 });
 
-test('of two who change a password at the same moment by the same old one, one is refused', async () => {
+test('of two parallel password changes one is rejected', async () => {
   const body = (password: string) => ({ password, current_password });
   const answers = await Promise.all(
     ['two calm rivers run', 'two calm seas rest'].map((word) => patch(world.host, body(word))),
   );
-  // Whoever comes a little later gives a password that is wrong by then.
+  // The later request sends a password that is wrong by then.
   const [first, second] = answers.map(({ status }) => status).sort();
   expect(first).toBe(200);
   expect([409, 422]).toContain(second);

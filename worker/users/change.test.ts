@@ -5,7 +5,7 @@ import { mailsTo } from '../../tests/worlds/mails.ts';
 
 withWorld();
 
-test('an account is read without its secrets', async () => {
+test('an account contains no secrets', async () => {
   const own = await read(world.member);
   expect(own.body).toMatchObject({
     email: 'member@example.org',
@@ -15,7 +15,7 @@ test('an account is read without its secrets', async () => {
   expect(own.body).not.toHaveProperty('version');
 });
 
-test('a change of plain fields costs one authorisation and one batch, and history tells what changed', async () => {
+test('a change costs one authorization and one batch, with history', async () => {
   const answer = await patch(world.member, { title: 'Listener', phone: '01234', bio: null });
   expect(answer.status).toBe(200);
   expect(await answer.json()).toMatchObject({ title: 'Listener', phone: '01234', bio: null });
@@ -28,13 +28,13 @@ test('a change of plain fields costs one authorisation and one batch, and histor
   expect(await DB.value(by, told)).toBe(idOf('users', world.member));
 });
 
-test('a change that changes nothing leaves no history and moves no version', async () => {
+test('an identical change writes no history and keeps the version', async () => {
   const before = await read(world.member);
   await patch(world.member, { title: 'Listener' });
   expect((await read(world.member)).etag).toBe(before.etag);
 });
 
-test('who saves over what somebody else has changed is told so, and nothing is lost', async () => {
+test('a stale change conflicts and loses nothing', async () => {
   const { etag } = await read(world.member);
   expect((await patch(world.member, { title: 'First' }, world.admin, etag)).status).toBe(200);
   expect(await refusal(patch(world.member, { title: 'Second' }, world.member, etag))).toBe(
@@ -49,11 +49,11 @@ test.each([
   { membership_level_id: '00000000-0000-4000-8000-000000000000' },
   { approved_at: '2026-01-01T00:00:00.000Z' },
   { approved_by_id: null },
-])('a member can not send %j', async (body) => {
+])('a member cannot send %j', async (body) => {
   expect((await patch(world.member, body)).status).toBe(403);
 });
 
-test('what the level does not publish its members do not edit', async () => {
+test('rejects fields that the level does not publish', async () => {
   for (const body of [{ phone: '1' }, { bio: 'x' }, { session_online: true }]) {
     expect((await patch(world.basic, body)).status).toBe(403);
   }
@@ -82,12 +82,12 @@ test.each<[body: object, path: string, message?: string | undefined, by?: string
   [{ timezone_id: 'XX' }, 'timezone_id'],
   [{ image_id: idOf('uploaded_files', 'nobody') }, 'image_id'],
   [{ website: 'ask me about it' }, 'website', address],
-  // What an account needs is not emptied: one's own asks for the birthday, an admin for the others.
+  // Required fields cannot be cleared: the birthday by members, the others by admins.
   [{ date_of_birth: null }, 'date_of_birth', required],
   [{ language_id: null }, 'language_id', required, world.admin],
   [{ language_id: '' }, 'language_id', required, world.admin],
   [{ timezone_id: null }, 'timezone_id', required, world.admin],
-])('%j is refused with 422, and nothing is changed', async (body, path, message, by) => {
+])('rejects %j with 422 and changes nothing', async (body, path, message, by) => {
   const before = await read(world.member, world.admin);
   const answer = await patch(world.member, body, by);
   const { errors } = await answer.clone().json<{ errors: object[] }>();
@@ -102,11 +102,11 @@ test.each([
   ...['example.org', 'https://example.org/nora', null].map((website) => ({ website })),
   { language_id: '' },
   { language_id: 'en' },
-])('%j is taken', async (body) => {
+])('accepts %j', async (body) => {
   expect((await patch(world.member, body)).status).toBe(200);
 });
 
-test('a level, a language and a time zone that do not exist are named, and nothing is changed', async () => {
+test('names unknown levels, languages and time zones', async () => {
   const before = await read(world.member, world.admin);
   const wrong = {
     membership_level_id: idOf('membership_levels', 'nothing'),
@@ -133,7 +133,7 @@ test('a level, a language and a time zone that do not exist are named, and nothi
   expect(spentOn(changed).roundTrips).toBe(2);
 }, 20_000);
 
-test('what only looks like an address is refused of the ways to reach somebody', async () => {
+test('rejects contacts that merely look like URLs', async () => {
   const wrong = {
     website: 'javascript:alert(1)',
     facebook: 'data:text/html,x',
@@ -159,7 +159,7 @@ test('what only looks like an address is refused of the ways to reach somebody',
   expect((await patch(world.member, right)).status).toBe(200);
 });
 
-test('a tag that is taken is refused, and a changed one leads on', async () => {
+test('rejects a taken tag; a former tag redirects', async () => {
   expect(await refusal(patch(world.host, { tag: world.member }))).toBe('409 taken');
   expect((await patch(world.host, { tag: 'ruth-a' })).status).toBe(200);
   const moved = await ask(`/u/${world.host}`);
@@ -167,7 +167,7 @@ test('a tag that is taken is refused, and a changed one leads on', async () => {
   await patch(world.host, { tag: world.host });
 });
 
-test('the last admin stays one', async () => {
+test('the last admin remains', async () => {
   const body = { email: 'last@example.org', current_password };
   expect((await patch(world.admin, { ...body, is_admin: false })).status).toBe(409);
   expect(await mailsTo('last@example.org')).toEqual([]);

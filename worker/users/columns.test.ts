@@ -8,12 +8,12 @@ const sent = Object.entries(userFields).flatMap(([name, field]) =>
   'sent' in field ? [{ name, by: field.sent }] : [],
 );
 
-test.each(sent)('whoever sends $name of a user reads it again', ({ name, by }) => {
+test.each(sent)('a sent $name of a user can be read', ({ name, by }) => {
   expect(Object.keys(account.shape)).toContain(name);
   if (by !== 'approval') expect(Object.keys(accountChange.shape)).toContain(name);
 });
 
-test('an account is answered as the back office shows it, and with what has a form of its own', () => {
+test('an account returns the declared columns and those with own forms', () => {
   const answered = [...ordersOf(users), 'shown', 'email_returned'];
   expect(Object.keys(account.shape).sort()).toEqual(answered.sort());
 });

@@ -13,7 +13,7 @@ const latest = () =>
     id,
   );
 
-test('a member confirms all that they claim: its day is now, what had lapsed is told again', async () => {
+test('a member reconfirms claims: new date, expired answer shown again', async () => {
   await DB.run(
     "update users set is_accepting_clients = 1, is_accepting_lapsed = 1, confirmed_at = '2025-01-01T00:00:00.000Z' where id = ?",
     id,
@@ -35,7 +35,7 @@ test('a member confirms all that they claim: its day is now, what had lapsed is 
   });
 });
 
-test('an admin confirms for somebody, and nobody for who is not there', async () => {
+test('an admin reconfirms for a user; unknown users answer 404', async () => {
   expect((await confirm(world.admin)).status).toBe(200);
   expect(await latest()).toMatchObject({ created_by: idOf('users', world.admin) });
   expect((await confirm(world.admin, '0d000000-0000-7000-8000-000000000000')).status).toBe(404);

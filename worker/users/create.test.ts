@@ -20,7 +20,7 @@ const person = {
 const make = (body: object, headers: object = {}) =>
   send('POST', 'users', world.admin, body, headers);
 
-test('an account that an admin makes is confirmed, active and approved, and signs in at once', async () => {
+test('an account created by an admin is confirmed, active and approved', async () => {
   purged.length = 0;
   const answer = await make(person);
   expect(answer.status).toBe(201);
@@ -55,7 +55,7 @@ test.each([
   'language_id',
   'timezone_id',
   'membership_level_id',
-])('it needs %s', async (field) => {
+])('requires %s', async (field) => {
   for (const empty of [undefined, null, '']) {
     expect(await refusal(make({ ...person, [field]: empty }))).toBe(`422 ${field}`);
   }
@@ -72,13 +72,13 @@ test.each([
   [{ name: '\u202eaniuQ aroN' }, 'name'],
   [{ approved_at: '2026-01-01T00:00:00.000Z' }, ''],
   [{ current_password: 'x' }, ''],
-])('%j is refused with 422', async (wrong, path) => {
+])('rejects %j with 422', async (wrong, path) => {
   expect(await refusal(make({ ...person, email: 'other@example.org', ...wrong }))).toBe(
     `422 ${path}`.trim(),
   );
 });
 
-test('an address belongs to one account, and a repeated call makes one', async () => {
+test('an address belongs to one account; a retry creates one', async () => {
   const key = { 'Idempotency-Key': 'ben' };
   const ben = { ...person, name: 'Ben', email: 'ben@example.org', session_online: false };
   const first = await (await make(ben, key)).json();
@@ -86,9 +86,9 @@ test('an address belongs to one account, and a repeated call makes one', async (
   expect(await refusal(make(ben))).toBe('409 taken');
 }, 20_000);
 
-test('what is declared of accounts is what they answer', () => {
+test('declared account fields match the response', () => {
   const declared = Object.keys(itemOf(users).shape).sort();
-  // Who reads what its member says alone; what comes back of mails is told of these.
+  // Visibility is known to the member only, bounce state is derived from mails.
   const own = account.omit({ shown: true, email_returned: true });
   expect(declared).toEqual(Object.keys(own.shape).sort());
 });

@@ -15,7 +15,7 @@ test.each([
   ['bath&body@example.com', 'bath&body@example.com'],
   ['info@müller.de', 'info@xn--mller-kva.de'],
   ['info@xn--e1afmkfd.xn--p1ai', 'info@xn--e1afmkfd.xn--p1ai'],
-])('%s signs up, signs in and asks for a new password', async (email, kept) => {
+])('%s signs up, signs in and requests a new password', async (email, kept) => {
   expect((await signUp(email)).status).toBe(201);
   const id = await DB.value('select id from users where email = ?', kept);
   expect(id).toBeTruthy();
@@ -33,7 +33,7 @@ test.each([
   ).toBe(1);
 });
 
-test('a list of invitations takes the same addresses', async () => {
+test('an invitation list accepts the same addresses', async () => {
   const addresses = 'Ann, a&b@example.com\ninfo@bücher.example\nnobody at all';
   const answer = await send('POST', 'invites/preview', world.admin, { addresses });
   const { rows } = await answer.json<{ rows: { said: string; state: string }[] }>();

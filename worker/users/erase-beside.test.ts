@@ -16,7 +16,7 @@ async function addReport(name: string, by: string, more: object) {
   return report.id;
 }
 
-test('reports about whoever goes stay in the queue, and tell of nobody', async () => {
+test('reports about an erased person stay anonymously in the queue', async () => {
   const person = id('leila-haddad');
   const [joyce, ravi] = [id('joyce-adeyemi'), id('ravi-bhatt')];
   const about = { object_type: 'users', object_id: person, about_id: person };
@@ -53,7 +53,7 @@ test('reports about whoever goes stay in the queue, and tell of nobody', async (
   expect(handled.status).toBe(200);
 });
 
-test('whoever reported two who go has two reports', async () => {
+test('a reporter of two erased people still has two reports', async () => {
   const reporter = id('joyce-adeyemi');
   const two = ['samuel-adjei', 'hamish-mackenzie'];
   for (const tag of two) {
@@ -65,7 +65,7 @@ test('whoever reported two who go has two reports', async () => {
   expect(await DB.count(left, reporter)).toBe(2);
 });
 
-test('an admin who goes leaves what was approved approved, and its events to another', async () => {
+test("an erased admin's approvals stay and events pass to another", async () => {
   const other = id(world.host);
   await DB.run('update users set is_admin = 1 where id = ?', other);
   await DB.run(
@@ -82,12 +82,12 @@ test('an admin who goes leaves what was approved approved, and its events to ano
   expect(kept).toEqual({ user_id: id(world.admin), is_active: 0 });
 });
 
-test('of two who erase one account at the same moment one is told that there is no such person', async () => {
+test('of two parallel erasures the second answers 404', async () => {
   const answers = await Promise.all(['callum-reid', 'callum-reid'].map((tag) => erase(tag)));
   expect(answers.map(({ status }) => status).sort()).toEqual([204, 404]);
 });
 
-test('an account whose erasure goes on is nobody’s to see, to change or to approve', async () => {
+test('an account being erased cannot be read, changed or approved', async () => {
   const person = id('amara-okafor');
   expect((await erase('amara-okafor', world.admin, undefined, stuckFiles)).status).toBe(204);
   for (const [method, path, body] of [
@@ -102,9 +102,9 @@ test('an account whose erasure goes on is nobody’s to see, to change or to app
   await finishErasures();
 });
 
-test('who was called as a word is called takes no words along', async () => {
+test('a person named like a word changes no history text', async () => {
   const person = id('elin-howells');
-  // Of a time at which a mail did not keep whom it tells of.
+  // Mail from before mails stored their subject.
   await DB.insert('sent_emails', {
     ...{ id: '0190a1b2-0000-7000-8000-000000000002', created_at: at, updated_at: at, html: '' },
     ...{
@@ -134,7 +134,7 @@ test('who was called as a word is called takes no words along', async () => {
   expect(await texts()).toEqual(before);
 });
 
-test('after an erasure everything is counted as before: nothing drifts', async () => {
+test('all counts are correct after an erasure', async () => {
   const other = id('thandiwe-ncube');
   const body = { title: 'Nobody reads this', reply: 'Hello' };
   const path = `users/${id('padraig-doyle')}/messages/${other}`;
@@ -148,7 +148,7 @@ test('after an erasure everything is counted as before: nothing drifts', async (
   expect(await DB.value(wrong)).toBe('{}');
 });
 
-test('an account that a restore brings back is erased again', async () => {
+test('a restored account is erased again', async () => {
   const tag = 'bashir-noor';
   const row = (await DB.first('select * from users where tag = ?', tag)) ?? {};
   expect((await erase(tag)).status).toBe(204);

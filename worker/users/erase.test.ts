@@ -20,7 +20,7 @@ withWorld();
 const id = (tag: string) => idOf('users', tag);
 const current_password = 'Wellbeing-2026';
 
-test('one’s own account needs the current password, and wrong ones are counted', async () => {
+test('self-deletion needs the password and counts wrong ones', async () => {
   const own = (body: object) => erase(world.basic, world.basic, body);
   const without = await own({});
   expect(spentOn(without).roundTrips).toBe(1);
@@ -39,7 +39,7 @@ test('one’s own account needs the current password, and wrong ones are counted
   await DB.run('delete from attempts');
 });
 
-test('the last admin stays, whoever asks', async () => {
+test('the last admin cannot be erased', async () => {
   const answer = await erase(world.admin, world.admin, { current_password });
   expect([answer.status, await answer.json()]).toEqual([
     409,
@@ -48,7 +48,7 @@ test('the last admin stays, whoever asks', async () => {
   expect(await DB.count('erasures')).toBe(0);
 });
 
-test('a member erases its account: it is gone at once for all, and what it wrote stays without a name', async () => {
+test('an erased member is gone at once; its writing stays anonymous', async () => {
   const nora = id(world.member);
   const friend = await DB.value<string>(
     `select iif(from_id = ?1, to_id, from_id) from friends
@@ -87,7 +87,7 @@ test('a member erases its account: it is gone at once for all, and what it wrote
   expect(await DB.value(told)).toBeNull();
 });
 
-test('the other keeps the conversation, closed, with nobody named', async () => {
+test('the other participant keeps the conversation, closed and anonymous', async () => {
   const { id: left, tag } = (await DB.first<{ id: string; tag: string }>(
     `select p.message_id as id, u.tag from message_participants p join users u on u.id = p.user_id
       where p.other_id is null`,
@@ -99,13 +99,13 @@ test('the other keeps the conversation, closed, with nobody named', async () => 
   }>();
   expect(replies.data.some(({ created_by, reply }) => created_by === null && reply)).toBe(true);
   await DB.run('update users set is_active = 1 where tag = ?', tag);
-  // When the other goes as well nobody can read it.
+  // Once the other participant leaves too, it is deleted.
   expect((await erase(tag)).status).toBe(204);
   expect(await DB.count('messages where id = ?', left)).toBe(0);
   expect(await DB.count('message_replies where message_id = ?', left)).toBe(0);
 });
 
-test('a mail says so; once it is sent its address goes too', async () => {
+test('sends a confirmation mail and deletes its address afterwards', async () => {
   expect((await erase('yusuf-demir')).status).toBe(204);
   const mail = await DB.first<{ id: string; subject: string; user_id: string | null }>(
     "select id, subject, user_id from sent_emails where to_addr = 'yusuf.demir@example.org' and processed = 0",
@@ -121,7 +121,7 @@ test('a mail says so; once it is sent its address goes too', async () => {
     link_title: 'Former member',
   });
   await DB.run('update sent_emails set processed = 1 where id = ?', mail?.id);
-  // It promises no more than is done.
+  // It promises only what is done.
   const kept = await DB.value<string>('select text from sent_emails where id = ?', mail?.id);
   expect(kept).toContain('soon after it is sent, we forget this address too');
   await finishErasures();
@@ -130,7 +130,7 @@ test('a mail says so; once it is sent its address goes too', async () => {
   expect(await DB.count('erasures where sent_email_id = ?', mail?.id)).toBe(0);
 });
 
-test('what a request does not come to, the job does: R2 does not answer at first', async () => {
+test('the job finishes what a request could not, despite R2 failures', async () => {
   const file = await DB.first<{ object_id: string; name: string }>(
     "select object_id, name from uploaded_files where object_type = 'users' limit 1",
   );

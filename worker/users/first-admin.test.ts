@@ -7,7 +7,7 @@ import { adminStatements } from './first-admin.ts';
 
 withWorld();
 
-/** As an operator runs it: one statement after the other, outside the worker. */
+/** Runs the statements one by one outside the worker, like an operator. */
 async function makeAdmin(email: string, name = "Wren O'Dell") {
   const { secret, hash } = await newSecret();
   const tag = 'wren-o-dell';
@@ -23,7 +23,7 @@ beforeAll(async () => {
   made = await makeAdmin('wren@example.net');
 });
 
-test('the first admin has no password, and chooses one by its link', async () => {
+test('the first admin chooses a password by link', async () => {
   expect(made.row).toMatchObject({ is_admin: 1, is_active: 1, password_hash: null });
   const link = `users/password-reset/${made.row?.id}/${made.secret}`;
   const password = 'seven quiet herons';
@@ -31,12 +31,12 @@ test('the first admin has no password, and chooses one by its link', async () =>
   expect((await signIn('wren@example.net', password)).status).toBe(200);
 });
 
-test('run again, it makes no second account, and only a new link', async () => {
+test('running again creates only a new link', async () => {
   const again = await makeAdmin('wren@example.net');
   expect(again.row?.id).toBe(made.row?.id);
 });
 
-test('an account that is there becomes an admin in a new version, and keeps its name and tag', async () => {
+test('an existing account becomes admin and keeps name and tag', async () => {
   const before = await DB.first<{ email: string; name: string; tag: string; version: number }>(
     'select email, name, tag, version from users where tag = ?',
     world.basic,
@@ -47,12 +47,12 @@ test('an account that is there becomes an admin in a new version, and keeps its 
   expect(row).toMatchObject({ ...kept, is_admin: 1, version: version + 1 });
 });
 
-test('another of the same name gets a tag of its own', async () => {
+test('a second account of the same name gets its own tag', async () => {
   const { row } = await makeAdmin('other-wren@example.net');
   expect(row?.tag).toMatch(/^wren-o-dell-[0-9a-f]{6}$/);
 });
 
-test('an admin who has lost every second factor comes back by it', async () => {
+test('recovers an admin who lost all second factors', async () => {
   const { row } = await makeAdmin('wren@example.net');
   const id = row?.id;
   const authenticator = { user_id: id, created_at: now(), confirmed_at: now(), secret: 'lost' };

@@ -13,7 +13,7 @@ const described = async (path: string) => {
   );
 };
 
-test('a profile is a page of a person with offers, languages and a town', async () => {
+test('JSON-LD of a profile is a person with offers, languages and town', async () => {
   const own = `users/${idOf('users', world.host)}`;
   const prices = [
     { session: 'one_to_one', from: 40, to: 60, currency: 'GBP', minutes: 50 },
@@ -42,12 +42,12 @@ test('a profile is a page of a person with offers, languages and a town', async 
   ]);
 });
 
-test('a business with a town is a local business', async () => {
+test('a business with a town is a LocalBusiness', async () => {
   const [{ mainEntity }] = await described('/u/wednesday-voices');
   expect(mainEntity).toMatchObject({ '@type': 'LocalBusiness', areaServed: 'Belfast' });
 });
 
-test('the directory is a list in its order', async () => {
+test('the directory is an ordered ItemList', async () => {
   const [list] = await described('/practitioners');
   expect(list['@type']).toBe('ItemList');
   const { data } = await (await ask('/sobe/v1/users/fe?listed=true&limit=24')).json<{

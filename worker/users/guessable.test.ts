@@ -8,7 +8,7 @@ const tried = (password: string) => () => refuseGuessable(env, password, person)
 
 test.each([
   'password1',
-  // The last of the list, too.
+  // Includes the last entry of the list.
   'zxcvbnm123',
   'aaaaaaaaaaaa',
   'AdaMoss1990!',
@@ -16,12 +16,12 @@ test.each([
   'Sobe-2026-Sobe',
   'gardengarden1',
   'ada@garden.example',
-])('%s is refused', (password) => {
+])('rejects %s', (password) => {
   expect(tried(password)).toThrow(Refusal);
 });
 
 test.each(['four calm words here', 'Adamantine river 7', 'Wellbeing-2026', '8261 5530 9917 4'])(
-  '%s is good',
+  'accepts %s',
   (password) => {
     expect(tried(password)).not.toThrow();
   },

@@ -14,7 +14,7 @@ import { signIn } from '../../tests/worlds/sign-in.ts';
 import { setClock } from '../lib/clock.ts';
 
 withWorld();
-/** A test may end a session. */
+/** Tests may end the session. */
 beforeEach(() => signInAnew());
 
 const hour = 60 * 60 * 1000;
@@ -25,7 +25,7 @@ const isGood = async (reset: string) => (await send('GET', `users/${reset}/valid
 const signUp = (name: string, password: string, email: string) =>
   signUpAs({ name, email, password, title: `${name} guides walks` });
 
-test('a link for another address, asked for with a stolen session, dies with the reset of the password', async () => {
+test('a password reset voids an address change from a stolen session', async () => {
   const body = { email: 'thief@example.org', current_password: password };
   expect((await patch(world.member, body)).status).toBe(200);
   const taking = await linkTo('thief@example.org', 'v');
@@ -42,7 +42,7 @@ test.each([
   ['another address', { email: 'moved@example.org' }],
   ['being shut', { is_active: false }],
 ])(
-  'a link for a new password does not survive %s that an admin sets',
+  'a reset link is void after %s by an admin',
   async (_, body) => {
     const reset = await askReset('host@example.org');
     expect(await isGood(reset)).toBe(true);
@@ -55,13 +55,13 @@ test.each([
   30_000,
 );
 
-test('signing out everywhere uses up links, and those to stop mail stay', async () => {
+test('signing out everywhere voids links except unsubscribing', async () => {
   const reset = await askReset('host@example.org');
   await send('DELETE', `users/${idOf('users', world.host)}/sessions`, world.host);
   expect(await isGood(reset)).toBe(false);
 }, 30_000);
 
-test('every link has its end', async () => {
+test('every link expires', async () => {
   await signUp('Late Lark', 'six calm words here', 'late-lark@example.org');
   const reset = await askReset('host@example.org');
   await patch(world.host, { email: 'end@example.org', current_password: password });
@@ -81,7 +81,7 @@ test('every link has its end', async () => {
   expect(await account('host@example.org')).not.toBeNull();
 }, 30_000);
 
-test('of an address that somebody else signed up first, its owner gets what its owner said', async () => {
+test("the owner of an address gets their own sign-up, not a stranger's", async () => {
   const email = 'victim@example.org';
   await signUp('Foul Name', 'seven evil words here', email);
   await signUp('Vera Lind', 'seven calm words here', email);
@@ -98,7 +98,7 @@ test('of an address that somebody else signed up first, its owner gets what its 
   expect((await signIn(email, 'seven calm words here')).status).toBe(403);
 }, 30_000);
 
-test('a link that is asked for anew confirms the address alone where two signed up with it, and a password is chosen', async () => {
+test('with two pending sign-ups a new link confirms the address only', async () => {
   const email = 'two@example.org';
   await signUp('Vera Lind', 'nine calm words here', email);
   await signUp('Foul Name', 'nine evil words here', email);
@@ -117,7 +117,7 @@ test('a link that is asked for anew confirms the address alone where two signed 
   expect((await signIn(email, 'ten calm words here')).status).toBe(403);
 }, 30_000);
 
-test('a link that is asked for anew says what the one sign-up said that waits', async () => {
+test('with one pending sign-up a new link applies it', async () => {
   const email = 'one@example.org';
   await signUp('Ona Bell', 'twelve calm words here', email);
   for (const _ of ['again', 'and again']) await send('POST', `users/verify-email/${email}`, null);
@@ -131,7 +131,7 @@ test.each([
   ['is free', 'right@example.org'],
   ['somebody has', 'admin@example.org'],
 ])(
-  'a link to a mistyped address ends when another is asked for, which %s',
+  'a link to a mistyped address is void after another request, which %s',
   async (_, email) => {
     const ask = (email: string) => patch(world.host, { email, current_password: password });
     expect((await ask('mistyped@example.org')).status).toBe(200);
@@ -143,7 +143,7 @@ test.each([
   30_000,
 );
 
-test('a password that was reset before the address was confirmed stays', async () => {
+test('a password reset before confirmation persists', async () => {
   const email = 'early-reset@example.org';
   await signUp('Foul Name', 'eight evil words here', email);
   const reset = await askReset(email);

@@ -14,7 +14,7 @@ const tags = async (query: string) =>
   (await list(`?limit=100&${query}`)).data.map(({ tag }) => tag);
 const found = (words: string) => tags(`search=${encodeURIComponent(words)}`);
 
-/** In the order of the field, as SQLite compares: nothing first, letter case of ASCII aside. */
+/** Sorts like SQLite: nulls first, ASCII case-insensitive. */
 function sorted(rows: Account[], field: keyof Account) {
   const key = (row: Account) => {
     const value = inOrder(row[field]);
@@ -29,11 +29,11 @@ function sorted(rows: Account[], field: keyof Account) {
   });
 }
 
-/** A list goes by its text, one that says nothing before all others. */
+/** Lists compare by their text, nulls first. */
 const inOrder = (value: Account[keyof Account]) =>
   Array.isArray(value) ? (value.length > 0 ? JSON.stringify(value) : null) : value;
 
-test('every account is listed by name with all its fields, public or not', async () => {
+test('lists every account by name with all fields', async () => {
   const { count, data } = await list('?limit=100');
   expect(data).toHaveLength(count);
   expect(data.map(({ id }) => id)).toEqual(sorted(data, 'name').map(({ id }) => id));
@@ -45,23 +45,20 @@ test('every account is listed by name with all its fields, public or not', async
   expect(JSON.stringify(data)).not.toContain('scrypt');
 });
 
-test.each(accountOrders)(
-  'it can be put in the order of %s, both ways, ties by id',
-  async (field) => {
-    const { data } = await list('?limit=100');
-    const ids = (rows: Account[]) => rows.map(({ id }) => id);
-    expect(ids((await list(`?limit=100&orderby=${field} asc`)).data)).toEqual(
-      ids(sorted(data, field)),
-    );
-    const turned = (await list(`?limit=100&orderby=${field} desc`)).data;
-    expect(ids(turned)).toEqual(ids(sorted(data, field)).toReversed());
-    const pages = [0, 7, 14].map((offset) => `?limit=7&offset=${offset}&orderby=${field} desc`);
-    const read = await Promise.all(pages.map(list));
-    expect(read.flatMap(({ data }) => ids(data))).toEqual(ids(turned).slice(0, 21));
-  },
-);
+test.each(accountOrders)('sorts by %s in both directions, ties by id', async (field) => {
+  const { data } = await list('?limit=100');
+  const ids = (rows: Account[]) => rows.map(({ id }) => id);
+  expect(ids((await list(`?limit=100&orderby=${field} asc`)).data)).toEqual(
+    ids(sorted(data, field)),
+  );
+  const turned = (await list(`?limit=100&orderby=${field} desc`)).data;
+  expect(ids(turned)).toEqual(ids(sorted(data, field)).toReversed());
+  const pages = [0, 7, 14].map((offset) => `?limit=7&offset=${offset}&orderby=${field} desc`);
+  const read = await Promise.all(pages.map(list));
+  expect(read.flatMap(({ data }) => ids(data))).toEqual(ids(turned).slice(0, 21));
+});
 
-test('several fields order one after the other', async () => {
+test('sorts by several fields', async () => {
   const { data } = await list('?limit=100&orderby=is_business desc, name desc');
   const key = (row: Account) => `${Number(row.is_business)} ${row.name.toLowerCase()}`;
   expect(data.map(key)).toEqual(data.map(key).toSorted().toReversed());
@@ -69,7 +66,7 @@ test('several fields order one after the other', async () => {
   expect((await get('?offset=10001')).status).toBe(422);
 });
 
-test('a search finds the beginnings of words of name, e-mail and title, of all accounts', async () => {
+test('search matches word beginnings of name, e-mail and title', async () => {
   expect(await found('NOR quinn')).toEqual([world.member]);
   expect(await found('member@example')).toEqual([world.member]);
   expect(await found('jodie')).toEqual([world.waiting]);
@@ -84,7 +81,7 @@ test('a search finds the beginnings of words of name, e-mail and title, of all a
   expect((await list('?search=beekeeper')).count).toBe(1);
 });
 
-test('filters leave the accounts of a state or a level, with a search too', async () => {
+test('filters by state or level, also with a search', async () => {
   const { data } = await list('?limit=100');
   const expected = (keep: (row: Account) => boolean) => data.filter(keep).map(({ tag }) => tag);
   expect(await tags('is_active=false')).toEqual(expected(({ is_active }) => !is_active));
@@ -107,7 +104,7 @@ const orders = ['name', 'email', 'created_at', 'last_login'].flatMap((field) => 
   `${field} desc`,
 ]);
 
-test('where an index holds the order nothing is sorted and no table is walked', async () => {
+test('uses an index order without sorting or scanning', async () => {
   for (const orderby of [undefined, ...orders]) {
     const [, { sql, params }] = accountsAsked({ orderby });
     const results = await DB.all<{ detail: string }>(`explain query plan ${sql}`, ...params);
@@ -118,11 +115,11 @@ test('where an index holds the order nothing is sorted and no table is walked', 
   }
 });
 
-test('a page reads an account and eight names a row, however many there are', async () => {
+test('a page costs one account and eight names per row', async () => {
   await addVolume(env.DB, 1, 12_000);
   for (const orderby of orders) {
     const { rowsRead } = spentOn(await get(`?limit=25&orderby=${orderby}`));
-    // Besides: the count, and who asks (a session, a person, a level).
+    // Plus the count and the authentication (session, user, level).
     expect(rowsRead, orderby).toBeLessThanOrEqual(9 * 25 + 5);
   }
   expect((await list('?search=volume')).count).toBe(0);
@@ -130,7 +127,7 @@ test('a page reads an account and eight names a row, however many there are', as
   expect(await list('?is_active=true')).toMatchObject({ count: 10_000, count_is_floor: true });
 }, 30_000);
 
-test('a state of few is read from an index of those, and of a state of many ten thousand at most', async () => {
+test('rare states use their index, common ones scan ten thousand at most', async () => {
   const few = [
     'approved=false',
     'is_active=false',
@@ -148,13 +145,13 @@ test('a state of few is read from an index of those, and of a state of many ten 
   expect(emails).toEqual(emails.toSorted().toReversed());
 }, 30_000);
 
-test('a deleted account is found no more', async () => {
+test('omits deleted accounts', async () => {
   expect(await found('member-11999@example.org')).toEqual(['member-11999']);
   await DB.run("delete from users where tag = 'member-11999'");
   expect(await found('member-11999@example.org')).toEqual([]);
 });
 
-test('the mails to one person are a list of their own', async () => {
+test('lists the mails of one user', async () => {
   const id = await DB.value<string>('select max(user_id) as id from sent_emails');
   const mails = async (query = '') =>
     sentEmailList.parse(await (await get(`/${id}/sent_emails?limit=100${query}`)).json());

@@ -6,28 +6,28 @@ import { signIn } from '../../tests/worlds/sign-in.ts';
 import { setClock } from '../lib/clock.ts';
 
 withWorld();
-/** A test may end a session. */
+/** Tests may end the session. */
 beforeEach(() => signInAnew());
 
-/** By a visitor, where nobody is named. */
+/** Sends as a visitor by default. */
 const put = async (path: string, body?: object, by: string | null = null) =>
   (await send('PUT', `users/${path}`, by, body)).status;
 
 const reset = async (email: string) =>
   (await send('POST', `users/password-reset/${encodeURIComponent(email)}`, null)).status;
 
-/** The address that the latest mail for a new password leads to. */
+/** URL in the latest password reset mail. */
 const resetFor = async (email: string) => {
   expect(await reset(email.toUpperCase())).toBe(204);
   return `password-reset/${await linkTo(email, 'password-reset')}`;
 };
 const isGood = async (link: string) => (await send('GET', `users/${link}/valid`, null)).json();
 
-test('a link that is none of ours says why, and confirms nothing', async () => {
+test('an invalid link explains why and confirms nothing', async () => {
   expect(await confirm(`${idOf('users', world.waiting)}/nonsense`)).toContain('not complete');
 });
 
-test('a forgotten password is set anew by the link of a mail, once, and every session ends', async () => {
+test('a reset link sets a password once and ends all sessions', async () => {
   const [email, password] = ['host@example.org', 'a calmer sea today'];
   const me = async () => (await send('GET', 'users/me', world.host)).status;
   expect(await me()).toBe(200);
@@ -47,21 +47,21 @@ test('a forgotten password is set anew by the link of a mail, once, and every se
   expect((await signIn(email, password)).status).toBe(200);
 }, 30_000);
 
-test('a link for a new password is good for an hour', async () => {
+test('a reset link is valid for an hour', async () => {
   const link = await resetFor('basic@example.org');
   setClock(() => Date.now() + 61 * 60_000);
   expect(await isGood(link)).toBe(false);
   expect(await put(link, { password: 'a calmer sea today' })).toBe(409);
 });
 
-test('two who press at the same moment set one password', async () => {
+test('two parallel resets set one password', async () => {
   const link = await resetFor('basic@example.org');
   const passwords = ['first of the two', 'second of the two'];
   const answers = await Promise.all(passwords.map((password) => put(link, { password })));
   expect(answers.sort()).toEqual([204, 409]);
 });
 
-test('nobody learns by a reset who has an account, and an address gets three mails an hour', async () => {
+test('a reset reveals no accounts and sends three mails an hour', async () => {
   const before = await DB.count('sent_emails');
   expect(await reset('nobody-at-all@example.org')).toBe(204);
   expect(await DB.count('sent_emails')).toEqual(before);
@@ -70,7 +70,7 @@ test('nobody learns by a reset who has an account, and an address gets three mai
   expect(mails.filter(({ subject }) => /password/.test(subject))).toHaveLength(3);
 });
 
-test('whoever has lost the link gets another, three an hour at most, and nobody learns who waits for one', async () => {
+test('a lost link can be requested three times an hour and reveals nothing', async () => {
   await signUp({ email: 'lost@example.org' });
   const asked = async (email: string) =>
     (await send('POST', `users/verify-email/${encodeURIComponent(email)}`, null)).status;
@@ -90,7 +90,7 @@ test('whoever has lost the link gets another, three an hour at most, and nobody 
 
 const stopped = async (email: string) => (await account(email))?.email_unsubscribed_at ?? null;
 
-test('unsubscribing works by the link of any mail, with one click or the button, as often as one likes', async () => {
+test("every mail's link unsubscribes by click or button, repeatedly", async () => {
   const email = 'ada@example.org';
   await signUp({ email });
   const id = (await account(email))?.id as string;
@@ -111,7 +111,7 @@ test('unsubscribing works by the link of any mail, with one click or the button,
   expect(await stopped(email)).toBeNull();
 });
 
-test('a member undoes and does it in the account, which history tells, and nobody else does', async () => {
+test('a member changes the subscription in the account, with history', async () => {
   const [email, id] = ['host@example.org', idOf('users', world.host)];
   await DB.run("update users set email_unsubscribed_at = '2026-01-01' where id = ?", id);
   const say = async (is_unsubscribed: boolean, by = world.host) =>

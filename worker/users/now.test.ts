@@ -12,7 +12,7 @@ const nowOf = async () => (await answered()).json<PersonNow>();
 
 const [at, later] = ['2026-11-01T10:00:00.000Z', '2026-11-02T10:00:00.000Z'];
 
-test('each thing that waits is counted, and goes with what made it wait', async () => {
+test('counts each open task and drops it when done', async () => {
   await DB.run(`update reports set is_handled = 1`);
   await DB.run(`delete from credentials where user_id = ?`, host);
   const before = await nowOf();
@@ -53,7 +53,7 @@ test('each thing that waits is counted, and goes with what made it wait', async 
   expect(await nowOf()).toMatchObject({ reports_about: 0, reports_by: 0, papers_due: 1 });
 });
 
-test('of enquiries it holds numbers alone', async () => {
+test('contains only numbers of enquiries', async () => {
   const { id } = await begunEnquiry(host);
   const answer = await answered();
   const text = await answer.text();
@@ -65,7 +65,7 @@ test('of enquiries it holds numbers alone', async () => {
   expect(await nowOf()).toMatchObject({ enquiries_waiting: 0, enquiries_unanswered: 0 });
 });
 
-test('an application, a last visit and old claims are told', async () => {
+test('returns application, last visit and stale claims', async () => {
   await DB.run(
     `insert or replace into applications (user_id, created_at, updated_at, state, sent_at)
       values (?, ?, ?, 'sent', ?)`,
@@ -85,7 +85,7 @@ test('an application, a last visit and old claims are told', async () => {
   expect(await nowOf()).toMatchObject({ application: null, is_stale: false });
 });
 
-test('it is one question to the database besides who asks, and reads a bounded number of rows', async () => {
+test('costs one query besides authentication and bounded rows', async () => {
   const before = spentOn(await answered());
   expect(before.roundTrips).toBe(2);
   await DB.run(
@@ -103,7 +103,7 @@ test('it is one question to the database besides who asks, and reads a bounded n
   expect(spentOn(await answered()).rowsRead).toBeLessThan(before.rowsRead + 9 * lookedAt);
 });
 
-test('whose account is not there is not found', async () => {
+test('answers 404 for an unknown account', async () => {
   const answer = await send('GET', `users/${idOf('users', 'nobody')}/now`, world.admin);
   expect(answer.status).toBe(404);
 });

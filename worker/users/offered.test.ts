@@ -31,7 +31,7 @@ const told = async () =>
 const practitioners = (tag: string) =>
   DB.value<number>('select users_count as n from sub_categories where tag = ?', tag);
 
-test('what a member offers is listed by category, for the member and for admins', async () => {
+test('lists offerings by category for member and admins', async () => {
   const { count, data } = await list();
   expect([count, count > 0]).toEqual([data.length, true]);
   expect(data[0]).toMatchObject({
@@ -45,7 +45,7 @@ test('what a member offers is listed by category, for the member and for admins'
   expect((await call('GET', '?orderby=email asc')).status).toBe(422);
 });
 
-test('an offering is added once and told once, and the pages that show it are purged', async () => {
+test('adds an offering once and purges its pages', async () => {
   const tag = 'meditation';
   await call('DELETE', `/${sub(tag)}`);
   const [before, count] = [await told(), Number(await practitioners(tag))];
@@ -79,7 +79,7 @@ test('an offering is added once and told once, and the pages that show it are pu
   ]);
 });
 
-test('what is not active is not offered anew, and stays where it is offered', async () => {
+test('rejects inactive sub-categories but keeps existing offerings', async () => {
   const tag = await DB.value<string>('select tag from sub_categories where is_active = 0');
   const before = await told();
   expect(await refusal(call('POST', `/${sub(tag ?? '')}`))).toBe('422 sub_category_id');
@@ -94,7 +94,7 @@ test('what is not active is not offered anew, and stays where it is offered', as
   await DB.run("update sub_categories set is_active = 1 where tag = 'meditation'");
 });
 
-test('what is not there is not to be found', async () => {
+test('answers 404 for unknown sub-categories', async () => {
   const nobody = idOf('users', 'nobody');
   for (const method of ['POST', 'DELETE']) {
     expect((await call(method, `/${sub('nothing')}`)).status).toBe(404);
@@ -103,7 +103,7 @@ test('what is not there is not to be found', async () => {
   expect((await call('GET', '', world.admin, nobody)).status).toBe(404);
 });
 
-test('a page costs the same however large the directory is', async () => {
+test('a page costs the same in a directory of any size', async () => {
   const { count } = await list();
   await addDirectory(env.DB, 1, 2_000);
   const answer = await call('GET', '');
@@ -112,7 +112,7 @@ test('a page costs the same however large the directory is', async () => {
   expect(await answer.json()).toMatchObject({ count });
 }, 60_000);
 
-test('who offers nothing in a category that is open does not stand in it, until it is opened again', async () => {
+test('members without offerings in an open category are not listed in it', async () => {
   const only = await DB.first<{
     sub: string;
     person: string;

@@ -13,7 +13,7 @@ const personWith = (condition: string) =>
     `select users.tag from users join membership_levels l on l.id = membership_level_id where ${condition} limit 1`,
   );
 
-test('a profile tells its tags by name, in the one round trip', async () => {
+test('a profile returns its tags in one round trip', async () => {
   const answer = await ask('/sobe/v1/users/fe/nora-quinn');
   expect(spentOn(answer).roundTrips).toBe(1);
   const { tags } = userProfile.parse(await answer.json());
@@ -25,7 +25,7 @@ test('a profile tells its tags by name, in the one round trip', async () => {
   expect(tags.map(({ name }) => name)).toEqual(kept);
 });
 
-test('no public answer holds what is private', async () => {
+test('no public response contains private data', async () => {
   const results = await DB.all<Record<string, string>>(
     'select email, date_of_birth, password_hash from users',
   );
@@ -43,7 +43,7 @@ test('no public answer holds what is private', async () => {
   }
 });
 
-test('a level without details publishes no picture, no words and no contact', async () => {
+test('a level without details publishes no image, bio or contact', async () => {
   const tag = await personWith('is_public and not l.authz_user_detailed and l.authz_user_services');
   const shown = await profile(tag ?? '');
   expect(shown).toMatchObject({ image_name: null, bio: null, phone: null, website: null });
@@ -53,7 +53,7 @@ test('a level without details publishes no picture, no words and no contact', as
   expect(card).toMatchObject({ image_id: null, image_name: null });
 });
 
-test('a profile tells whether its person can be written to, and offers it nowhere otherwise', async () => {
+test('a profile offers messaging only if it is possible', async () => {
   for (const [person, takes_messages] of [
     [world.basic, false],
     [world.member, true],
@@ -65,7 +65,7 @@ test('a profile tells whether its person can be written to, and offers it nowher
   }
 });
 
-test('a level without services publishes no sessions and no offerings', async () => {
+test('a level without services publishes no sessions and offerings', async () => {
   const tag = await personWith('is_public and not l.authz_user_services');
   expect(await profile(tag ?? '')).toMatchObject({
     publishes_sessions: false,
@@ -76,13 +76,13 @@ test('a level without services publishes no sessions and no offerings', async ()
   expect(offerings.parse(await json(`/users/${tag}/offerings`))).toEqual([]);
 });
 
-test('offerings stand by category, found by tag and by id', async () => {
+test('returns offerings by category, by tag and by id', async () => {
   const byTag = offerings.parse(await json('/users/ruth-abiola/offerings'));
   expect(byTag[0]?.sub_categories[0]?.name).toBe('Peer Listening');
   expect(await json(`/users/${idOf('users', 'ruth-abiola')}/offerings`)).toEqual(byTag);
 });
 
-test('somebody who is not approved is missing everywhere', async () => {
+test('an unapproved user answers 404 everywhere', async () => {
   for (const path of [
     `/u/${world.waiting}`,
     `/sobe/v1/users/fe/${world.waiting}`,
@@ -92,14 +92,14 @@ test('somebody who is not approved is missing everywhere', async () => {
   }
 });
 
-test('an id leads to the profile of its tag, but only of who is public', async () => {
+test('an id redirects to a public profile only', async () => {
   const answer = await ask(`/u/${idOf('users', world.host)}`);
   expect(answer.status).toBe(301);
   expect(answer.headers.get('Location')).toBe('/u/ruth-abiola');
   expect((await ask(`/u/${idOf('users', world.waiting)}`)).status).toBe(404);
 });
 
-test('a former tag leads to the present one, but never to what is hidden', async () => {
+test('a former tag redirects, except to hidden profiles', async () => {
   const former = (resource: string, tag: string, id: string) =>
     DB.run('insert into former_tags values (?, ?, ?, ?)', resource, tag, id, '2026-01-01');
   await former('users', 'ruth-smith', idOf('users', world.host));
@@ -110,7 +110,7 @@ test('a former tag leads to the present one, but never to what is hidden', async
   expect((await ask('/a/chair')).status).toBe(404);
 });
 
-test('a sub-category under another category leads to its own', async () => {
+test('a sub-category below another category redirects to its own', async () => {
   const answer = await ask('/c/body-and-movement/counselling');
   expect(answer.status).toBe(301);
   expect(answer.headers.get('Location')).toBe('/c/talking-and-listening/counselling');

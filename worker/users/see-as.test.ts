@@ -54,7 +54,7 @@ const everything = async () => {
   return [users, sessions, security, history, likes].map((one) => one?.results);
 };
 
-test('whoever sees as somebody reads what is public and who it is, and nothing else of any route', async () => {
+test('impersonation allows only public data and the current user', async () => {
   const before = await everything();
   const logged = queued.length;
   for (const row of rows) {
@@ -79,7 +79,7 @@ test('whoever sees as somebody reads what is public and who it is, and nothing e
   expect(queued.length).toBe(logged);
 });
 
-test('who it is holds the name and the rights, and no address, birthday or telephone', async () => {
+test('the impersonated user has name and permissions, no private data', async () => {
   const me = await (await get('users/me')).json<Record<string, unknown>>();
   expect(Object.keys(me).sort()).toEqual(
     [
@@ -91,7 +91,7 @@ test('who it is holds the name and the rights, and no address, birthday or telep
   expect(me).toMatchObject({ id: member, seen_by: admin, authz_articles: true, is_admin: false });
 });
 
-test('what is for members is shown as the level has it, and who is blocked or liked is not told', async () => {
+test('shows member content by level, without blocks and likes', async () => {
   await DB.run(
     `update users set phone = '0117 496 0000', shown = '{"phone":"members"}' where tag = ?`,
     world.host,
@@ -112,7 +112,7 @@ test('what is for members is shown as the level has it, and who is blocked or li
   expect(likes).toMatchObject({ by_user: false });
 });
 
-test('it is over after fifteen minutes, and can’t be renewed', async () => {
+test('expires after fifteen minutes without renewal', async () => {
   const headers = await seeAs(world.member);
   const begun = Date.now();
   setClock(() => begun + (session.seeingMinutes - 1) * minutes);
@@ -122,7 +122,7 @@ test('it is over after fifteen minutes, and can’t be renewed', async () => {
   expect(session.seeingMinutes).toBe(15);
 });
 
-test('it ends with the session of the admin, with the admin’s flag, and with the account', async () => {
+test("ends with the admin's session or role, and with the account", async () => {
   const headers = await seeAs(world.member);
   const ends = async (change: string, back: string, of: string) => {
     expect((await get('users/me', headers)).status, change).toBe(200);
@@ -136,19 +136,19 @@ test('it ends with the session of the admin, with the admin’s flag, and with t
   await ends('delete from sessions where user_id = ?', 'select ?', admin);
 });
 
-test('a sign-out with it ends nobody’s session', async () => {
+test('signing out ends no session of the user', async () => {
   const headers = await seeAs(world.member);
   expect((await ask('/sobe/revoke', sending('POST', undefined, headers))).status).toBe(204);
   expect((await get('users/me', headers)).status).toBe(200);
 });
 
-test('it is for who has just proved who they are', async () => {
+test('requires a recent step-up', async () => {
   const headers = await signedIn(world.admin);
   await DB.run('update sessions set proved_at = null where user_id = ?', admin);
   expect(await refusal(begin(world.member, headers))).toBe('403 proof');
 });
 
-test('nobody is seen as who is not there, is erased or is not active', async () => {
+test('rejects missing, erased and inactive users', async () => {
   expect((await begin('nobody')).status).toBe(404);
   await DB.run('update users set is_active = 0 where tag = ?', world.basic);
   expect(await refusal(begin(world.basic))).toBe('409 closed');
@@ -160,7 +160,7 @@ test('nobody is seen as who is not there, is erased or is not active', async () 
   expect((await begin(world.basic)).status).toBe(404);
 });
 
-test('history and the record of the person name the admin', async () => {
+test('history and security log name the admin', async () => {
   await begin(world.host);
   const host = idOf('users', world.host);
   const name = await DB.value('select name from users where id = ?', admin);

@@ -26,7 +26,7 @@ const seenBy = async (headers?: Record<string, string>) => {
   return { phone, website, instagram };
 };
 
-test('what is for members leaves the server for members alone, and what is for nobody for none', async () => {
+test('members-only and hidden contacts leave the server accordingly', async () => {
   const answer = await change({ shown: { phone: 'nobody', website: 'members' } });
   expect((await answer.json<Account>()).shown).toMatchObject({
     ...{ phone: 'nobody', website: 'members', instagram: 'everybody' },
@@ -42,7 +42,7 @@ test('what is for members leaves the server for members alone, and what is for n
   }
 });
 
-test('keys that are not sent stay, also of two who save at once; everybody is the rule', async () => {
+test('absent keys stay, also in parallel saves; public is the default', async () => {
   await Promise.all([
     change({ shown: { phone: 'nobody' } }),
     change({ shown: { website: 'members' } }),
@@ -57,7 +57,7 @@ test('keys that are not sent stay, also of two who save at once; everybody is th
   expect(history).toBe('Visibility changed');
 });
 
-test('a way that is none, another reader and a level without details are refused', async () => {
+test('rejects unknown fields, audiences and levels without details', async () => {
   expect((await change({ shown: { email: 'nobody' } })).status).toBe(422);
   expect((await change({ shown: { address_town: 'nobody' } })).status).toBe(422);
   expect((await change({ shown: { phone: 'friends' } })).status).toBe(422);
@@ -65,7 +65,7 @@ test('a way that is none, another reader and a level without details are refused
   expect((await send('PATCH', own, world.basic, { shown: {} })).status).toBe(403);
 });
 
-test('a hello stands on the profile, and goes with an empty one', async () => {
+test('a greeting appears on the profile and an empty one removes it', async () => {
   await change({ hello: ' Write to me in your own words. ' });
   const profile = async () =>
     (await (await ask(`/sobe/v1/users/fe/${world.host}`)).json<UserProfile>()).hello;

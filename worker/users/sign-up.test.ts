@@ -15,13 +15,13 @@ import { signIn } from '../../tests/worlds/sign-in.ts';
 import { setClock } from '../lib/clock.ts';
 
 withWorld();
-/** A test may end a session. */
+/** Tests may end the session. */
 beforeEach(() => signInAnew());
 
 const approve = (id: unknown) => send('POST', `users/${id}/approve`, world.admin);
 const done = 'hello@example.org';
 
-test('a new member signs up, confirms, is approved and comes in', async () => {
+test('a new member signs up, confirms, is approved and signs in', async () => {
   const email = 'ada@example.org';
   const answer = await signUp();
   expect([answer.status, await answer.json()]).toEqual([201, done]);
@@ -57,7 +57,7 @@ test('a new member signs up, confirms, is approved and comes in', async () => {
   expect((await signIn(email, chosen)).status).toBe(200);
 }, 30_000);
 
-test('whoever is approved before confirming is told what is left, and comes in once that is done', async () => {
+test('approval before confirmation mails the remaining step', async () => {
   const email = 'early@example.org';
   await signUp({ email });
   const made = await account(email);
@@ -80,7 +80,7 @@ test('whoever is approved before confirming is told what is left, and comes in o
   expect(await mailsTo(email)).toHaveLength(2);
 }, 30_000);
 
-test('of two who approve at the same moment one has written to the person', async () => {
+test('two parallel approvals send one mail', async () => {
   const email = 'both@example.org';
   await signUp({ email });
   const id = (await account(email))?.id;
@@ -92,7 +92,7 @@ test('of two who approve at the same moment one has written to the person', asyn
   expect(await DB.count("email_links where user_id = ? and purpose = 'verify'", id)).toBe(2);
 });
 
-test('a sign-up for an address that has an account answers the same, and only its owner is told', async () => {
+test('an existing address gets the same response and a mail', async () => {
   const before = await DB.count('users');
   const answer = await signUp({ email: 'member@example.org' });
   expect([answer.status, await answer.json()]).toEqual([201, done]);
@@ -101,7 +101,7 @@ test('a sign-up for an address that has an account answers the same, and only it
   expect(told?.subject).toContain('already have an account');
 });
 
-test('a second sign-up that waits for its confirmation gets another link, and stays the first', async () => {
+test('a repeated sign-up resends the link and keeps the first', async () => {
   const email = 'twice@example.org';
   await signUp({ email, name: 'First' });
   await signUp({ email, name: 'Second', password: 'another long one' });
@@ -110,13 +110,13 @@ test('a second sign-up that waits for its confirmation gets another link, and st
   expect([links.length, new Set(links).size]).toEqual([2, 2]);
 });
 
-test('two who sign up with one address at the same moment make one account', async () => {
+test('two parallel sign-ups create one account', async () => {
   const answers = await Promise.all([1, 2, 3].map(() => signUp({ email: 'same@example.org' })));
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
   expect(await DB.count("users where email = 'same@example.org'")).toBe(1);
 });
 
-test('names that are alike get tags that are not', async () => {
+test('similar names get different tags', async () => {
   for (const [email, name, tag] of [
     ['a0@example.org', 'Zoë Ó Sé', /^zoë-ó-sé$/],
     ['a1@example.org', 'Zoë Ó Sé', /^zoë-ó-sé-2$/],
@@ -128,7 +128,7 @@ test('names that are alike get tags that are not', async () => {
   }
 });
 
-test('a sign-up that nobody has confirmed takes no tag, so that a free one does not tell of an account', async () => {
+test('an unconfirmed sign-up takes no tag, so it reveals no accounts', async () => {
   await signUp({ email: 'probed@example.org', name: 'Quincy Probe' });
   const path = `users/${idOf('users', world.member)}`;
   for (const tag of ['quincy-probe', world.member]) {
@@ -136,7 +136,7 @@ test('a sign-up that nobody has confirmed takes no tag, so that a free one does 
   }
 });
 
-test('a filled-in trap makes nothing and tells nothing', async () => {
+test('a filled honeypot creates nothing and looks the same', async () => {
   const answer = await signUp({ email: 'robot@example.org', website: 'https://spam.example' });
   expect([answer.status, await answer.json()]).toEqual([201, done]);
   expect(await account('robot@example.org')).toBeNull();
@@ -154,7 +154,7 @@ test.each([
   [{ date_of_birth: '2999-01-01' }, 'date_of_birth'],
   [{ name: 'x'.repeat(201) }, 'name'],
   [{ is_admin: true }, ''],
-])('a sign-up with %j is refused, and the field is named', async (more, path) => {
+])('rejects a sign-up with %j and names the field', async (more, path) => {
   expect(await refusal(signUp(more, '203.0.113.2'))).toBe(`422 ${path}`.trim());
 });
 
@@ -162,13 +162,13 @@ test.each([
   ['name', 'Prizes at https://evil.example'],
   ['name', 'WWW.evil.example'],
   ['title', 'ftp://evil.example'],
-])('a %s of %s is refused, for mails carry it to strangers', async (field, value) => {
+])('rejects a %s of %s, because mails carry it to strangers', async (field, value) => {
   expect(await refusal(signUp({ [field]: value }))).toBe(`422 ${field}`);
   const path = `users/${idOf('users', world.basic)}`;
   expect((await send('PATCH', path, world.admin, { [field]: value })).status).toBe(422);
 });
 
-test('from one address come twenty accounts an hour', async () => {
+test('limits sign-ups to twenty an hour per address', async () => {
   const [one, other] = ['203.0.113.77', '203.0.113.78'];
   const since = new Date().toISOString();
   await DB.insert('attempts', { key: `sign-up:${one}`, count: 19, since, admitted: 1 });
@@ -181,14 +181,14 @@ test('from one address come twenty accounts an hour', async () => {
   expect((await signUp({ email: 'b3@example.org' }, one)).status).toBe(201);
 }, 30_000);
 
-test('with automatic approval the confirmation opens the account', async () => {
+test('automatic approval activates the account on confirmation', async () => {
   const email = 'auto@example.org';
   await signUp({ email }, '203.0.113.3');
   await confirm(await linkTo(email, 'v'), { SIGNUP_APPROVAL: 'automatic' });
   expect(await account(email)).toMatchObject({ is_active: 1, is_public: 1 });
 });
 
-test('a new account has the time zone that its browser says, and none that nobody knows', async () => {
+test("a new account gets the browser's time zone if known", async () => {
   for (const [email, timezone_id, kept] of [
     ['auckland@example.org', 'Pacific/Auckland', 'Pacific/Auckland'],
     ['moon@example.org', 'Moon/Tranquility', null],

@@ -5,19 +5,19 @@ import { latestMailTo, linkTo } from '../../tests/worlds/mails.ts';
 import { signIn } from '../../tests/worlds/sign-in.ts';
 
 withWorld();
-/** A test may end a session. */
+/** Tests may end the session. */
 beforeEach(() => signInAnew());
 
 const password = 'Wellbeing-2026';
 
-test('the old address stops a change, gets back what was taken, and ends all sessions', async () => {
+test('the old address reverts a change and ends all sessions', async () => {
   const body = { email: 'thief@example.org', current_password: password };
   await patch(world.basic, body);
   expect((await latestMailTo('basic@example.org'))?.subject).toContain('Another e-mail address');
   const stop = await linkTo('basic@example.org', 'stop');
   expect(await confirm(await linkTo('thief@example.org', 'v'))).toBe('Success');
   expect(await account('basic@example.org')).toBeNull();
-  // The thief goes on, so that a link of its own would lead back to its address.
+  // The attacker continues, so that a link of their own would lead back to their address.
   await patch(world.basic, { ...body, email: 'further@example.org' });
   const [own, waiting] = [
     await linkTo('thief@example.org', 'stop'),
@@ -34,7 +34,7 @@ test('the old address stops a change, gets back what was taken, and ends all ses
   expect(await openLink(`stop-email/${idOf('users', world.basic)}/none`)).toBe(409);
 }, 30_000);
 
-test('where another account has the old address by now, all sessions end nevertheless', async () => {
+test('ends all sessions even if the old address is taken', async () => {
   expect((await patch(world.basic, { email: 'gone@example.org' }, world.admin)).status).toBe(200);
   const stop = await linkTo('basic@example.org', 'stop');
   expect((await patch(world.host, { email: 'basic@example.org' }, world.admin)).status).toBe(200);
@@ -45,7 +45,7 @@ test('where another account has the old address by now, all sessions end neverth
   await patch(world.basic, { email: 'basic@example.org' }, world.admin);
 }, 30_000);
 
-test('the old address takes back a password and a second factor that were set since', async () => {
+test('the old address removes a password and factor set since', async () => {
   const email = 'basic@example.org';
   await patch(world.basic, { email: 'thief@example.org', current_password: password });
   const stop = await linkTo(email, 'stop');
@@ -64,7 +64,7 @@ test('the old address takes back a password and a second factor that were set si
   expect((await signIn(email, password)).status).toBe(200);
 }, 30_000);
 
-test('a password that is older than the change stays when that is stopped', async () => {
+test('an older password survives the revert', async () => {
   const body = { email: 'elsewhere@example.org', current_password: password };
   await patch(world.host, body);
   await openLink(`stop-email/${await linkTo('host@example.org', 'stop')}`);

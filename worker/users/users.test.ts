@@ -11,14 +11,14 @@ const tagsFor = async (search: string) =>
 const set = (tag: string, column: string, value: unknown) =>
   DB.run(`update users set ${column} = ? where tag = ?`, value, tag);
 
-test('practitioners of a category and of a sub-category are listed and counted', async () => {
+test('lists and counts practitioners of a category', async () => {
   for (const query of ['category_tag=talking-and-listening', 'sub_category_tag=counselling']) {
     const { count, data } = await list(`${query}&limit=100`);
     expect(data).toHaveLength(count);
   }
 });
 
-test('a search finds people whose names and titles hold words that begin so, accents and case aside', async () => {
+test('search matches word beginnings of names and titles', async () => {
   await set(world.member, 'name', 'Zoë Ångström-Quinn');
   await set(world.member, 'title', 'Listener of the woods');
   for (const search of ['ANGST zoe', 'zoë', 'quinn wood', 'listen ång']) {
@@ -33,7 +33,7 @@ test('a search finds people whose names and titles hold words that begin so, acc
   expect((await list('search=%20&limit=100')).count).toBe((await list('limit=100')).count);
 });
 
-test('a search finds neither what is not on a card nor who is hidden', async () => {
+test('search covers card texts of visible people only', async () => {
   await set(world.member, 'bio', 'Wombats');
   await set(world.member, 'address_town', 'Wombatton');
   await set(world.waiting, 'name', 'Wombat Wimble');
@@ -45,7 +45,7 @@ test('a search finds neither what is not on a card nor who is hidden', async () 
   expect(await tagsFor(`${world.member}@example.org`)).toEqual([]);
 });
 
-test('a search and an order keep to the practitioners asked for', async () => {
+test('search and order stay within the filters', async () => {
   const filter = 'limit=100&category_tag=talking-and-listening';
   const whole = await list(`${filter}&orderby=name asc`);
   const first = whole.data[0]?.name ?? '';
@@ -61,7 +61,7 @@ test('a search and an order keep to the practitioners asked for', async () => {
   expect((await list(`search=a&sub_category_tag=no-such-thing`)).count).toBe(0);
 });
 
-test.each(userOrders)('people can be put in the order of %s, ties by id', async (field) => {
+test.each(userOrders)('sorts people by %s, ties by id', async (field) => {
   const { data } = await list('limit=100');
   const value = (card: (typeof data)[number]) => {
     const found = card[field] ?? '';
@@ -83,11 +83,11 @@ test.each([
   'orderby=title sideways',
   'offset=10001',
   `search=${'x'.repeat(201)}`,
-])('a list of people with %s is refused', async (query) => {
+])('rejects a list of people with %s', async (query) => {
   expect((await ask(`/sobe/v1/users/fe?${query}`)).status).toBe(422);
 });
 
-test('everybody with a public profile is listed when nothing is asked for', async () => {
+test('lists all public profiles by default', async () => {
   const { count, data } = await list('limit=100');
   expect(data).toHaveLength(count);
   expect(data.map(({ tag }) => tag)).not.toContain(world.waiting);
@@ -101,7 +101,7 @@ test.each([
   '/l/harbour-studio',
   '/e/standing-like-trees',
   '/b/a-hundred-people-and-a-tea-urn',
-])('%s is a page that costs one round trip', async (path) => {
+])('the page %s costs one round trip', async (path) => {
   const answer = await ask(path);
   expect(answer.status).toBe(200);
   expect(spentOn(answer).roundTrips).toBe(1);

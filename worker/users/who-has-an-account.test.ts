@@ -30,7 +30,7 @@ const calls = {
   }),
 };
 
-/** All that an answer tells, but for the moment and the name of the request. */
+/** Response without time and request id. */
 async function told(answer: Response) {
   const headers = Object.fromEntries(answer.headers);
   const { 'x-request-id': _, 'retry-after': wait, ...rest } = headers;
@@ -43,7 +43,7 @@ async function told(answer: Response) {
 
 const tried = 'quiet rivers run';
 
-/** A sign-up, then sign-ins by its password and by others until the limit is met, from an address of its own. */
+/** Signs up, then signs in with that and other passwords up to the limit, from an own address. */
 async function signingUpAndIn(email: string, from: string) {
   const wrong: string[] = Array(11).fill('not the password');
   const all: { path: string; init: RequestInit }[] = [
@@ -65,17 +65,17 @@ async function signingUpAndIn(email: string, from: string) {
 const https = { SITE_URL: 'https://sobe.example' };
 
 test.each(Object.entries(calls))(
-  'what is answered to %s does not tell who has an account, however often it is made',
+  'the response to %s reveals no accounts, however often sent',
   async (name, call) => {
     const unverified = await env.DB.prepare(
       'update users set email_verified_at = null where tag = ? returning email',
     )
       .bind(world.waiting)
       .first<string>('email');
-    // Until the limits are met, and beyond; twenty sign-ups an hour come from one address.
+    // Exceeds the limits; an address may sign up twenty times an hour.
     const times = name === 'a sign-up' ? 3 : 14;
     for (let time = 0; time < times; time += 1) {
-      // A sign-up makes an account of who had none.
+      // A sign-up creates an account for a new address.
       const nobody = name === 'a sign-up' ? `nobody${time}@example.org` : 'nobody@example.org';
       const emails = [nobody, 'member@example.org', unverified ?? ''];
       const [strange, ...known] = await Promise.all(
@@ -96,7 +96,7 @@ test.each(Object.entries(calls))(
   120_000,
 );
 
-test('a sign-up and a sign-in with its password do not tell together who has an account', async () => {
+test('sign-up plus sign-in with its password reveal no accounts', async () => {
   await env.DB.exec('delete from attempts');
   const signedUp = await signingUpAndIn('strange@example.org', '203.0.113.1');
   const known = await signingUpAndIn('host@example.org', '203.0.113.2');
@@ -108,7 +108,7 @@ test('a sign-up and a sign-in with its password do not tell together who has an 
   expect(known).toEqual(signedUp);
 }, 60_000);
 
-test('what a stranger has signed up with lets nobody in, and the own password goes on', async () => {
+test("a stranger's sign-up opens nothing and the owner's password works", async () => {
   await env.DB.exec('delete from attempts');
   const { path, init } = calls['a sign-up']('basic@example.org');
   expect((await ask(path, init)).status).toBe(201);

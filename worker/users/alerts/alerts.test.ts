@@ -25,7 +25,7 @@ const runLater = (days: number) => {
   return runJob(alertsJob, env);
 };
 
-test('a search tells of who is new, once, and says nothing of what was looked for', async () => {
+test('a search alert mentions each new match once and hides the search', async () => {
   await DB.run('update users set is_active = 0 where id = ?', marcus);
   const { id: alert } = await begin({ q: 'counselling', session: ['online', 'one_to_one'] });
   expect(await begin({ q: 'counselling', session: ['online', 'one_to_one'] })).toEqual({
@@ -54,7 +54,7 @@ test('a search tells of who is new, once, and says nothing of what was looked fo
   expect((await send('DELETE', `alerts/${alert}`, member)).status).toBe(404);
 });
 
-test('who waits for somebody full is told when they open again', async () => {
+test('notifies when a full practitioner accepts enquiries again', async () => {
   await DB.run('update users set is_accepting_clients = 0 where id = ?', marcus);
   const { id: alert } = await begin({ object_type: 'users', object_id: marcus });
   await DB.run('update users set is_accepting_clients = 1 where id = ?', marcus);
@@ -65,7 +65,7 @@ test('who waits for somebody full is told when they open again', async () => {
   await send('DELETE', `alerts/${alert}`, member);
 });
 
-test('who waits for a topic is told of the threads that others begin there, once each', async () => {
+test('a topic alert mentions each new thread of others once', async () => {
   const topic = idOf('sub_categories', 'meditation');
   const thread = (title: string, by: string) =>
     send('POST', 'threads', by, { title, sub_category_id: topic, comments: '<p>Hello</p>' });
@@ -93,7 +93,7 @@ test('who waits for a topic is told of the threads that others begin there, once
   await send('DELETE', `alerts/${(await own()).data[0]?.id}`, member);
 });
 
-test('a member who is not active is not told that an alert ends', async () => {
+test('inactive members get no warning of an ending alert', async () => {
   const { id: alert } = await begin({ object_type: 'users', object_id: marcus });
   await DB.run('update users set is_active = 0 where id = ?', id(member));
   const before = (await told()).length;
@@ -103,7 +103,7 @@ test('a member who is not active is not told that an alert ends', async () => {
   await DB.run('delete from alerts where id = ?', alert);
 });
 
-test('an alert ends, is told of a week before, and one press renews it for ninety days', async () => {
+test('warns a week before the end; renewing adds ninety days', async () => {
   const { id: alert } = await begin({ object_type: 'users', object_id: marcus });
   const soon = new Date(Date.now() + 6 * day).toISOString();
   await DB.run('update alerts set ends_at = ? where id = ?', soon, alert);
@@ -121,7 +121,7 @@ test('an alert ends, is told of a week before, and one press renews it for ninet
   expect((await own()).count).toBe(0);
 });
 
-test('what is no search, or nothing that is here, is refused', async () => {
+test('rejects empty searches and unknown objects', async () => {
   const status = async (body: object) => (await send('POST', 'alerts', member, body)).status;
   expect(await status({})).toBe(422);
   expect(await status({ q: 'sleep', object_type: 'users', object_id: marcus })).toBe(422);
@@ -130,7 +130,7 @@ test('what is no search, or nothing that is here, is refused', async () => {
   expect((await ask('/sobe/v1/alerts', sending('POST', { q: 'sleep' }))).status).toBe(422);
 });
 
-test('a visitor is told once the mailed link is confirmed, and stops it there', async () => {
+test('a visitor confirms and stops an alert by mailed link', async () => {
   await DB.run('update users set is_accepting_clients = 0 where id = ?', marcus);
   const sent = { object_type: 'users', object_id: marcus, email: 'visitor@example.com' };
   const answer = await ask('/sobe/v1/alerts', sending('POST', sent));
@@ -166,7 +166,7 @@ test('a visitor is told once the mailed link is confirmed, and stops it there', 
   expect((await ask(link, sending('DELETE'))).status).toBe(404);
 });
 
-test('the same alert is one, also where two presses come at the same moment', async () => {
+test('duplicate alerts are merged, also in parallel', async () => {
   const body = { q: 'sleep', session: ['online'] };
   const made = await Promise.all([
     begin(body),
@@ -184,7 +184,7 @@ const byForm = {
   body: '',
 };
 
-test('of a visitor the same is one as well: its link is mailed again, one press sets it, and one that is stopped can be had back for an hour', async () => {
+test("a visitor's duplicate resends its link; a stopped one can be restored", async () => {
   const asks = () =>
     ask('/sobe/v1/alerts', sending('POST', { q: 'grief', email: 'twice@example.com' }));
   for (const answer of [...(await Promise.all([asks(), asks()])), await asks()]) {
@@ -224,7 +224,7 @@ test('of a visitor the same is one as well: its link is mailed again, one press 
   expect(await DB.count('alerts where id = ?', row?.id)).toBe(0);
 });
 
-test('a list of one’s own alerts names the first of who is there, and none who is hidden from its reader', async () => {
+test('lists own alerts with first matches, without hidden people', async () => {
   await begin({ q: 'counselling' });
   const there = async () =>
     (await own()).data.find(({ search }) => search === 'q=counselling')?.there ?? [];

@@ -17,7 +17,7 @@ import {
 withWorld();
 withApplicant();
 
-test('it is kept as a draft, one row in history for each change and none where nothing differs', async () => {
+test('saves a draft with one history row per change', async () => {
   const answer = await save({ sub_category_ids: [massage, massage], words: ' Hello ' });
   expect(answer.status).toBe(200);
   expect(await answer.json()).toMatchObject({
@@ -37,7 +37,7 @@ test.each([
   [{ sub_category_ids: [idOf('sub_categories', 'cold-water')] }, 'sub_category_ids'],
   [{ words: 'x'.repeat(5001) }, 'words'],
   [{ state: 'approved' }, ''],
-])('what can be no application is refused, and nothing is changed', async (body, where) => {
+])('rejects an invalid application and changes nothing', async (body, where) => {
   await save({ sub_category_ids: [yoga] });
   const answer = await save(body);
   expect(answer.status).toBe(422);
@@ -46,7 +46,7 @@ test.each([
   expect(await read()).toMatchObject({ state: 'draft', sub_category_ids: [yoga], words: null });
 });
 
-test('of a member without one it is empty, and whoever came for help may begin one and keep what it needs', async () => {
+test('is empty by default; members may start one', async () => {
   const [path, basic] = [`users/${idOf('users', world.basic)}`, world.basic];
   expect(await (await send('GET', `${path}/application`, basic)).json()).toMatchObject({
     ...{ state: null, sub_category_ids: [], words: null },
@@ -71,7 +71,7 @@ test('of a member without one it is empty, and whoever came for help may begin o
   ).toBe(404);
 });
 
-test('one that names nothing is not sent; one that is sent waits as it is, the oldest first', async () => {
+test('rejects an empty submission; a submitted one is queued and locked', async () => {
   expect(await refusal(sendIt())).toBe('422 sub_category_ids');
   await DB.run('update users set address_town = ? where id = ?', 'Cheltenham', id);
   await sent();

@@ -21,7 +21,7 @@ import {
 withWorld();
 withApplicant();
 
-test('an approval opens the account, gives the level and what was applied for, in one batch', async () => {
+test('approval activates the account with level and offerings in one batch', async () => {
   await sent();
   purged.length = 0;
   const answer = await decide('approve', { membership_level_id: level });
@@ -43,7 +43,7 @@ test('an approval opens the account, gives the level and what was applied for, i
   expect(await refusal(decide('decline', { reason: 'Late' }))).toBe('409 done');
 });
 
-test('who had an approved account gets the level alone, and the mail', async () => {
+test('an approved account gets only the level, and a mail', async () => {
   await sent();
   await DB.run(
     "update users set approved_at = '2026-02-02T00:00:00.000Z', is_active = 0 where id = ?",
@@ -57,7 +57,7 @@ test('who had an approved account gets the level alone, and the mail', async () 
   expect((await mails()).map(({ subject }) => subject)).toEqual(['You are listed at Sobe']);
 });
 
-test('a level without services gives no offerings; one that is not active is none', async () => {
+test('levels without services get no offerings; inactive ones are rejected', async () => {
   await sent();
   const bad = idOf('membership_levels', 'founding-circle');
   await DB.run('update membership_levels set is_active = 0 where id = ?', bad);
@@ -70,7 +70,7 @@ test('a level without services gives no offerings; one that is not active is non
   expect(await offered()).toEqual([]);
 });
 
-test('asked for more, the person reads the words by mail and answers on the same page', async () => {
+test('a question is mailed and answered on the application page', async () => {
   await sent();
   const asked = await decide('ask', { words: 'Where did you learn?\nPlease say.' });
   expect(await asked.json()).toMatchObject({ state: 'asked', words: 'I am new here.' });
@@ -89,7 +89,7 @@ test('asked for more, the person reads the words by mail and answers on the same
   expect((await queue()).data[0]).toMatchObject({ name: 'Jodie Lam' });
 });
 
-test('declined, the person reads why, stays out, and may change it and send it again', async () => {
+test('a declined applicant reads the reason and may resubmit', async () => {
   await sent();
   expect((await decide('decline', { reason: '' })).status).toBe(422);
   expect((await decide('decline', { reason: 'Not yet qualified' })).status).toBe(200);
@@ -100,7 +100,7 @@ test('declined, the person reads why, stays out, and may change it and send it a
   expect((await sendIt()).status).toBe(200);
 });
 
-test('of two admins at once one decides, and one mail goes', async () => {
+test('of two admins one decides, and one mail is sent', async () => {
   await sent();
   const answers = await Promise.all([
     decide('approve', { membership_level_id: level }),
@@ -112,7 +112,7 @@ test('of two admins at once one decides, and one mail goes', async () => {
   expect((await decide('ask', { words: 'More?' }, idOf('users', world.host))).status).toBe(404);
 });
 
-test('whoever was approved and is listed no more may apply anew; whoever is listed may not', async () => {
+test('former practitioners may reapply, listed ones may not', async () => {
   await sent();
   await decide('approve', { membership_level_id: level });
   expect((await save({ words: 'Again' })).status).toBe(409);

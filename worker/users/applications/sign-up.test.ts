@@ -18,7 +18,7 @@ const standing = (email: string) =>
     email,
   );
 
-test('a practitioner confirms, signs in unapproved, and keeps what the application needs', async () => {
+test('a practitioner confirms, signs in unapproved and edits the application', async () => {
   const email = 'ada@example.org';
   await signUp({ email, wants_listing: true });
   expect(await standing(email)).toMatchObject({ is_active: 0, state: null });
@@ -49,7 +49,7 @@ test('a practitioner confirms, signs in unapproved, and keeps what the applicati
   expect(history).toBe('Application begun');
 });
 
-test('with automatic approval a practitioner still waits for one, and others do not', async () => {
+test('automatic approval does not apply to practitioners', async () => {
   for (const [email, wants_listing] of [
     ['auto@example.org', true],
     ['help@example.org', false],
@@ -64,26 +64,23 @@ test('with automatic approval a practitioner still waits for one, and others do 
 test.each([
   ['first', true, false],
   ['second', false, true],
-])(
-  'the choice is that of the sign-up that is confirmed, whoever signed up before: the %s',
-  async (which, first, second) => {
-    const email = `${which}@example.org`;
-    await signUp({ email, wants_listing: first });
-    const again = await signUp({ email, wants_listing: second, password: 'another river here' });
-    expect(again.status).toBe(201);
-    await confirm(await linkTo(email, 'v'));
-    expect(await standing(email)).toMatchObject({
-      ...(second ? { is_active: 1, state: 'draft' } : { is_active: 0, state: null }),
-    });
-  },
-);
+])('the confirmed sign-up decides, not an earlier one: the %s', async (which, first, second) => {
+  const email = `${which}@example.org`;
+  await signUp({ email, wants_listing: first });
+  const again = await signUp({ email, wants_listing: second, password: 'another river here' });
+  expect(again.status).toBe(201);
+  await confirm(await linkTo(email, 'v'));
+  expect(await standing(email)).toMatchObject({
+    ...(second ? { is_active: 1, state: 'draft' } : { is_active: 0, state: null }),
+  });
+});
 
-test('an address that has an account is told nothing of, and gets no application', async () => {
+test('an existing address gets no application and no hint', async () => {
   await signUp({ email: 'host@example.org', wants_listing: true });
   expect(await standing('host@example.org')).toMatchObject({ state: null });
 });
 
-test('whoever is younger than the site asks does not join, nor say so later', async () => {
+test('rejects users below the minimum age, also later', async () => {
   const site = { MINIMUM_AGE: '18' };
   const day = (years: number, days = 0) => {
     const now = new Date();

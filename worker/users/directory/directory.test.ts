@@ -22,7 +22,7 @@ const order = async () => directoryOrder.parse(await (await ask('/sobe/v1/users/
 const rank = () => runJob(orderJob, env);
 beforeAll(rank);
 
-test('near a town those there come first, then those nearby, then who works online', async () => {
+test('orders a town search by town, nearby, then online', async () => {
   const { data } = await found(`place=${await placeOf('leeds')}&within=25`);
   const distances = data.map(({ distance_km }) => distance_km ?? Number.POSITIVE_INFINITY);
   expect(distances).toEqual(distances.toSorted((one, other) => one - other));
@@ -36,7 +36,7 @@ test('near a town those there come first, then those nearby, then who works onli
   expect(others.every(({ session_online }) => session_online)).toBe(true);
 });
 
-test('of a list from a place it is told who is near, and of no other list', async () => {
+test('only place searches return the nearby count', async () => {
   for (const query of ['place=leeds', 'near=53.80,-1.55', 'where=Leeds', 'q=sleep in Leeds']) {
     const { count, data, nearby } = await found(query);
     const near = data.filter(({ distance_km }) => distance_km !== null).length;
@@ -47,27 +47,27 @@ test('of a list from a place it is told who is near, and of no other list', asyn
   }
 });
 
-test('what is looked for has the name that the directory gives it', async () => {
+test('names the topic as the directory does', async () => {
   const subject = async (q: string) => (await found(`q=${q}`)).understood.subject;
   expect(await subject('I can’t sleep in Leeds')).toBe('Sleep support');
   expect(await subject('counselling online')).toBe('Counselling');
   expect(await subject('zzqqx sleep')).toBeUndefined();
 });
 
-test('a town is named by its tag as by its id, as its page does', async () => {
+test('accepts a town by tag and by id', async () => {
   const near = await tagsFound('place=leeds');
   expect(near).toEqual(await tagsFound(`place=${await placeOf('leeds')}`));
   const text = await (await ask('/practitioners/leeds')).text();
   expect(text).toMatch(/Leeds, about \d+ km/);
 });
 
-test('who only works online is left out where that is asked', async () => {
+test('omits online-only practitioners on request', async () => {
   const { data } = await found(`place=${await placeOf('leeds')}&online=false`);
   expect(data.length).toBeGreaterThan(0);
   expect(data.every(({ distance_km }) => distance_km !== null)).toBe(true);
 });
 
-test('a position finds what a town finds there, and a wider circle finds more', async () => {
+test('a position matches its town, and a wider radius finds more', async () => {
   const near = (within: number) => tagsFound(`near=53.80,-1.55&online=false&within=${within}`);
   const [five, twentyFive, hundred] = [await near(5), await near(25), await near(100)];
   expect(twentyFive).toEqual(expect.arrayContaining(five));
@@ -75,7 +75,7 @@ test('a position finds what a town finds there, and a wider circle finds more', 
   expect(twentyFive.length).toBeGreaterThan(five.length);
 });
 
-test('a level that publishes no town is found near none', async () => {
+test('levels without town are near no place', async () => {
   const body = { membership_level_id: idOf('membership_levels', 'listed') };
   const path = `users/${idOf('users', 'tomasz-wojcik')}`;
   expect(await tagsFound('near=53.80,-1.55&online=false')).toContain('tomasz-wojcik');
@@ -83,7 +83,7 @@ test('a level that publishes no town is found near none', async () => {
   expect(await tagsFound('near=53.80,-1.55&online=false')).not.toContain('tomasz-wojcik');
 });
 
-test('a town, a session, a price and a time are understood, and can be taken back', async () => {
+test('recognises town, session, price and time, each removable', async () => {
   const { understood, data } = await found('q=yoga in the evening in leeds under £40 online');
   expect(understood).toMatchObject({
     ...{ session: 'online', time: 'evening', price_to: 40, place: { name: 'Leeds' } },
@@ -104,17 +104,17 @@ test.each([
   ['trouble with reading and writing', null],
   ['leeds', 'Leeds'],
   ['anxiety Newcastle upon Tyne', 'Newcastle upon Tyne'],
-])('of "%s" the town is %s', async (q, name) => {
+])('in "%s" the town is %s', async (q, name) => {
   expect((await found(`q=${q}`)).understood.place?.name ?? null).toBe(name);
 });
 
-test('where nobody fits what is said beside, those who fit the words are found, and it is told', async () => {
+test('drops unfulfilled wishes and reports them', async () => {
   const free = await found('q=massage for free in Leeds');
   expect(free.data.length).toBeGreaterThan(0);
   expect(free.understood.how).toBe('related');
 });
 
-test('anybody can work out the order of the day: accepting and confirmed people first, then by SHA-256', async () => {
+test('the daily order is verifiable: accepting and confirmed, then SHA-256', async () => {
   const { date, seed } = await order();
   expect(date).toBe(today());
   const { data } = await found('listed=true');
@@ -130,7 +130,7 @@ test('anybody can work out the order of the day: accepting and confirmed people 
   expect(category).toEqual(data.map(({ tag }) => tag).filter((tag) => category.includes(tag)));
 });
 
-test('pages follow one another without a gap, and over midnight by the day of the first', async () => {
+test('pages continue without gaps, also across midnight', async () => {
   const whole = await tagsFound('listed=true');
   const page = async (offset: number, more = '') => {
     const answer = await ask(`/sobe/v1/users/fe?listed=true&limit=10&offset=${offset}${more}`);
@@ -145,7 +145,7 @@ test('pages follow one another without a gap, and over midnight by the day of th
   expect(await page(10)).not.toEqual(whole.slice(10, 20));
 });
 
-test('each day has another order, ready before midnight, and a newcomer gets a place at the next run', async () => {
+test('each day has a new order before midnight; newcomers join the next run', async () => {
   const first = await tagsFound('listed=true');
   await DB.run(
     "update users set rank_0 = null, rank_1 = null, rank_2 = null where tag = 'callum-reid'",
@@ -162,7 +162,7 @@ test('each day has another order, ready before midnight, and a newcomer gets a p
   expect(later.date).toBe(new Date(Date.now() + 5 * day).toISOString().slice(0, 10));
 });
 
-test('no answer of the directory holds a private field', async () => {
+test('no directory response contains private fields', async () => {
   const secrets = (
     await DB.all<Record<string, string>>('select email, date_of_birth, phone from users')
   ).flatMap((row) => Object.values(row).filter(Boolean));
@@ -175,7 +175,7 @@ test('no answer of the directory holds a private field', async () => {
   }
 });
 
-test('a town is found by its name or how it begins, the whole name first', async () => {
+test('finds towns by name or prefix, exact names first', async () => {
   const names = async (q: string) => (await places(q)).map(({ name }) => name);
   expect((await names('LEEDS'))[0]).toBe('Leeds');
   expect(await names('new')).toEqual(expect.arrayContaining(['Newport']));

@@ -32,7 +32,7 @@ const choices = [
   'session=one_to_one&language=en&tag=GRIEF&accepting=true',
 ];
 
-test.each(groups)('of %s each value is counted as often as it is found', async (group) => {
+test.each(groups)('facet counts of %s match the lists', async (group) => {
   for (const choice of choices) {
     const query = `${group}&${choice}`;
     const told = await counted(query);
@@ -48,7 +48,7 @@ test.each(groups)('of %s each value is counted as often as it is found', async (
   }
 });
 
-test('who fits is told by a table of our own', async () => {
+test('facet matches equal those of a hand-written table', async () => {
   const having = async (where: string) =>
     await DB.column<string>(`select u.tag from users u where u.is_practitioner = 1 and ${where}`);
   for (const [query, where] of [
@@ -65,7 +65,7 @@ test('who fits is told by a table of our own', async () => {
   }
 });
 
-test('whoever offers a session comes before those who have it by appointment', async () => {
+test('offered sessions rank before those by appointment', async () => {
   const { data } = await people('session=group');
   const offers = data.map(({ session_group }) => session_group);
   expect(offers).toEqual(offers.toSorted((one, other) => Number(other) - Number(one)));
@@ -85,7 +85,7 @@ test.each([
     'place=00000000-0000-4000-8000-000000000000',
     'near=89.99,179.99&within=100',
   ],
-])('%s is no error, in a call or on a page', async (query) => {
+])('%s causes no error in API or page', async (query) => {
   for (const path of [
     '/sobe/v1/users/fe',
     '/sobe/v1/users/fe/facets',
@@ -93,7 +93,7 @@ test.each([
   ]) {
     const answer = await ask(`${path}?${query}`);
     expect(answer.status, path).toBe(200);
-    // The status goes out ahead: what goes wrong afterwards cuts the page off.
+    // The status is sent first; a later error truncates the page.
     expect(await answer.text(), path).toMatch(/^\{.*\}$|<\/html>\s*$/s);
   }
 });
@@ -105,12 +105,12 @@ test.each([
   'within=7',
   'accepting=yes',
   'day=soon',
-])('%s is refused with a sentence', async (query) => {
+])('rejects %s with a message', async (query) => {
   const answer = await ask(`/sobe/v1/users/fe?${query}`);
   expect([query, answer.status]).toEqual([query, query === 'near=53,8' ? 200 : 422]);
 });
 
-test('a value that nobody has finds nobody, and stands there to be taken away', async () => {
+test('an unused value matches nothing and stays removable', async () => {
   for (const [kind, sent, name] of [
     ['session', 'sauna', 'sauna'],
     ['language', 'is', 'is'],
@@ -123,7 +123,7 @@ test('a value that nobody has finds nobody, and stands there to be taken away', 
   }
 });
 
-test('who has blocked somebody counts only those who are still met', async () => {
+test('facet counts omit blocked members', async () => {
   const group = 'sub_category_tag=peer-listening';
   const [hidden] = (await people(group)).data.filter(({ tag }) => tag !== world.member);
   await blocked(world.member, hidden?.tag ?? '');
@@ -135,7 +135,7 @@ test('who has blocked somebody counts only those who are still met', async () =>
   }
 });
 
-test('all languages are offered, sixty tags, and beyond these the ones that are chosen with their count', async () => {
+test('offers all languages, sixty tags, and chosen ones', async () => {
   const id = await DB.value(
     'select id from users where is_practitioner = 1 and is_public = 1 order by tag',
   );

@@ -14,7 +14,7 @@ const people = async (by: string | null = null, tag = article) => {
     .data.map((card) => card.tag);
 };
 
-/** Practitioners who have a tag of it. */
+/** Practitioners with a tag of the article. */
 const having = async (tag = article) =>
   await DB.column<string>(
     `select distinct u.tag from users u join tag_links k on k.user_id = u.id
@@ -30,7 +30,7 @@ const author = (tag: string) =>
     article,
   );
 
-test('below an article stand three who work with it, in one round trip', async () => {
+test('lists three practitioners below an article in one round trip', async () => {
   await author(world.basic);
   const shown = await people();
   expect(shown).toHaveLength(3);
@@ -41,7 +41,7 @@ test('below an article stand three who work with it, in one round trip', async (
   for (const tag of shown) expect(html).toContain(`href="/u/${tag}"`);
 });
 
-test('the author comes first where they are listed', async () => {
+test('lists the author first if listed', async () => {
   const tags = await having();
   const all = await DB.column<string>(
     'select tag from users where is_practitioner = 1 and is_public = 1 order by tag',
@@ -53,7 +53,7 @@ test('the author comes first where they are listed', async () => {
   expect(await people()).not.toContain(other);
 });
 
-test('who has more of its tags comes before who has fewer', async () => {
+test('ranks more shared tags higher', async () => {
   await author(world.basic);
   const shared = await DB.all<{ tag: string; most: number }>(
     `select u.tag, count(*) as most from users u join tag_links k on k.user_id = u.id
@@ -65,14 +65,14 @@ test('who has more of its tags comes before who has fewer', async () => {
   expect(counts).toEqual(shared.slice(0, 3).map(({ most }) => most));
 });
 
-test('who has a common tag is found as well', async () => {
+test('finds practitioners with common tags', async () => {
   await author(world.basic);
   const before = await people();
   await DB.run('update tags set users_count = 1000');
   expect(await people()).toEqual(before);
 });
 
-test('whoever is blocked is not among them', async () => {
+test('omits blocked practitioners', async () => {
   const [hidden = ''] = await people(world.basic);
   await blocked(world.basic, hidden);
   const shown = await people(world.basic);
@@ -80,7 +80,7 @@ test('whoever is blocked is not among them', async () => {
   expect(shown).not.toContain(hidden);
 });
 
-test('where nobody works with it, nothing stands there', async () => {
+test('shows nothing without matching practitioners', async () => {
   await DB.run(
     `delete from tag_links where user_id is not null and tag_id in (
       select l.tag_id from tag_links l join articles a on a.id = l.article_id where a.tag = ?)`,

@@ -17,23 +17,23 @@ test.each([
   ['massage more than £50', null, ['massage']],
   ['yoga under 60 minutes', null, ['yoga', 'under', '60', 'minutes']],
   ['yoga under €15', null, ['yoga']],
-])('of “%s” the highest price is %s', async (q, price_to, words) => {
+])('in “%s” the highest price is %s', async (q, price_to, words) => {
   const { understood, count } = await found({ q });
   expect([understood.price_to, understood.words]).toEqual([price_to, words]);
   if (!words.includes('60')) expect(count).toBeGreaterThan(0);
 });
 
-test('it is told that prices in another currency are not compared', async () => {
+test('reports prices in another currency as not compared', async () => {
   expect((await found({ q: 'yoga under €15' })).understood.other_currency).toBe('EUR');
   expect((await found('where=Galway&price_to=20')).understood.other_currency).toBe('EUR');
   expect((await found('place=galway&price_to=20')).understood.other_currency).toBe('EUR');
-  // Some near Leeds have their prices in euros: not all.
+  // Only some nearby prices are in euros.
   await DB.run(`update user_prices set currency = 'EUR' where user_id = (select u.id from users u join user_prices p on p.user_id = u.id
       where u.address_town = 'Leeds' and u.is_practitioner = 1 order by u.id limit 1)`);
   expect((await found('where=Leeds&price_to=20')).understood.other_currency).toBeUndefined();
 });
 
-test('with a kind of session the price is that of this kind', async () => {
+test('with a session type its price counts', async () => {
   const due =
     await DB.column<string>(`select distinct u.tag from users u join user_prices p on p.user_id = u.id
      where p.session = 'online' and min(p.price_from, ifnull(p.reduced_from, p.price_from)) <= 40
@@ -44,7 +44,7 @@ test('with a kind of session the price is that of this kind', async () => {
   }
 });
 
-test('a card tells a reduced place and a free first talk', async () => {
+test('a card shows a reduced price and a free first talk', async () => {
   const results = await DB.all<{
     tag: string;
     price: number;

@@ -24,16 +24,16 @@ test.each([
   expect((await tags(q)).slice(0, 3)).toContain(tag);
 });
 
-test('other words for one need find the same person first, near a town too', async () => {
+test('synonyms find the same person first, near a town too', async () => {
   for (const more of ['', '&where=Leeds']) {
-    // Whom the day’s shuffle puts second depends on the day.
+    // The second place depends on the daily order.
     for (const q of ['sleep', 'insomnia', 'awake at night', 'trouble sleeping', 'back to sleep']) {
       expect((await tags(q, more))[0], q + more).toBe('callum-reid');
     }
   }
 });
 
-test('who offers what is meant stands before who only writes about it, and it is told why each is found', async () => {
+test('offerings rank before mentions, with a reason for each', async () => {
   const { data } = await find('sleep', '&where=Leeds');
   const told = data.map(({ tag, distance_km, why }) => [tag, distance_km, why?.how]);
   expect(told[0]).toEqual(['callum-reid', null, 'offers']);
@@ -43,7 +43,7 @@ test('who offers what is meant stands before who only writes about it, and it is
   expect((await find('i want to kill myself')).data.every(({ why }) => !why)).toBe(true);
 });
 
-test('a word that stands twice does not break what it is part of', async () => {
+test('a repeated word does not break a phrase', async () => {
   expect((await find('i hate how i look')).understood.related).toContain('how i look');
 });
 
@@ -53,13 +53,13 @@ test.each([
   ['mediattion', 'meditation'],
   ['counsselling', 'counselling'],
   ['meditaton', 'meditation'],
-])('%s is looked for as %s', async (q, word) => {
+])('searches %s as %s', async (q, word) => {
   const { understood, data } = await find(q);
   expect(understood.words).toEqual([word]);
   expect(data.length).toBeGreaterThan(0);
 });
 
-test('American words find what British ones do', async () => {
+test('American spellings find British ones', async () => {
   for (const [one, other] of [
     ['counselor', 'counsellor'],
     ['behavioral', 'behavioural'],
@@ -69,12 +69,12 @@ test('American words find what British ones do', async () => {
   }
 });
 
-test('half of a name that is remembered is enough', async () => {
+test('half of a name is enough', async () => {
   expect((await tags('daniel osai'))[0]).toBe('daniel-osei');
   expect((await tags('wensday voices'))[0]).toBe('wednesday-voices');
 });
 
-test('it is told whether all words, most of them or what is related was found', async () => {
+test('reports whether all words, most or related terms matched', async () => {
   expect((await find('sleep glasgow')).understood).toMatchObject({
     how: 'all',
     words: ['sleep'],
@@ -85,18 +85,18 @@ test('it is told whether all words, most of them or what is related was found', 
   expect(understood).toMatchObject({ how: 'related', related: ['insomnia'] });
 });
 
-test('what nobody here does finds nobody', async () => {
+test('an unknown profession finds nobody', async () => {
   for (const q of ['locksmith', 'trampolines']) {
     expect(await find(q)).toMatchObject({ count: 0, data: [] });
   }
 });
 
-test('a sentence that says nothing the directory has a name for finds people who listen', async () => {
+test('an unmatched sentence finds listening services', async () => {
   const { data } = await find('How do I get to know myself?');
   expect(data.length).toBeGreaterThan(0);
 });
 
-test('words narrow what is chosen, and a page of them follows another', async () => {
+test('words narrow filters, and pages continue', async () => {
   const all = await tags('anxiety');
   const groups = await tags('anxiety', '&session=group');
   expect(groups.length).toBeLessThan(all.length);
@@ -115,17 +115,17 @@ test.each([
   ...['" OR "', 'NOT', 'a* AND (', '{name}: x', '%', "'; drop table users; --", '\u0000'],
   ...['❤️', '[x]', '?*'],
   ...['a'.repeat(10_000), 'word '.repeat(2_000), '"]\\', '\ud800'],
-])('%# of what is hostile is no error', async (q) => {
+])('hostile input %# causes no error', async (q) => {
   await find(q.toWellFormed());
 });
 
-test('an empty box lists everybody', async () => {
+test('an empty query lists everyone', async () => {
   const answer = await ask('/sobe/v1/users/fe?q=%20');
   const all = await ask('/sobe/v1/users/fe');
   expect(await answer.json()).toEqual(await all.json());
 });
 
-test('a synonym is understood once an admin has written it', async () => {
+test('a synonym works once an admin adds it', async () => {
   expect((await find('glumness')).count).toBe(0);
   const body = { words: 'Glumness, the dumps', means: 'low mood' };
   const made = await send('POST', 'synonyms', world.admin, body);
@@ -134,7 +134,7 @@ test('a synonym is understood once an admin has written it', async () => {
   expect((await find('glumness')).count).toBeGreaterThan(0);
 });
 
-test('what people change is found at once, and what they take away no more', async () => {
+test('changes are searchable at once, removed text is not', async () => {
   const person = idOf('users', 'callum-reid');
   const change = async (method: string, path: string, body?: unknown) => {
     expect((await send(method, path, world.admin, body)).status, path).toBeLessThan(300);
@@ -155,7 +155,7 @@ test('what people change is found at once, and what they take away no more', asy
   expect(await isFound('porcelain')).toBe(true);
 });
 
-test('a level that publishes no details is not found by bio and town', async () => {
+test('levels without details are not found by bio and town', async () => {
   const listed = idOf('membership_levels', 'listed');
   const body = {
     membership_level_id: listed,
@@ -168,7 +168,7 @@ test('a level that publishes no details is not found by bio and town', async () 
   expect((await tags('daniel osei'))[0]).toBe('daniel-osei');
 });
 
-test('words of somebody in danger bring all active lines by country, and no others do', async () => {
+test('crisis words return all active lines, others none', async () => {
   const { crisis } = await find('I don’t want to be here anymore');
   expect(crisis?.lines.map(({ name }) => name)).toContain('Samaritans');
   expect([...new Set(crisis?.lines.map((line) => line.country_name))]).toEqual([
@@ -181,7 +181,7 @@ test('words of somebody in danger bring all active lines by country, and no othe
   expect([...new Set(rest?.lines.map((line) => line.country_name))]).toEqual(['United Kingdom']);
 });
 
-test('a member does not find whom they have blocked', async () => {
+test('a member does not find blocked people', async () => {
   const met = async () => {
     const answer = await send('GET', 'users/fe?limit=100&q=insomnia', world.member);
     return userCardList.parse(await answer.json()).data.map(({ tag }) => tag);

@@ -25,11 +25,11 @@ test.each([
   ['sound healing', null],
   ['ruth abiola', null],
   ['leeds', 'Leeds'],
-])('of the words “%s” the town is %s', async (q, name) => {
+])('in the words “%s” the town is %s', async (q, name) => {
   expect((await found({ q })).understood.place?.name ?? null).toBe(name);
 });
 
-test('who is called as a town is found by that name, and by it alone', async () => {
+test('a person named like a town is found by the full name only', async () => {
   const path = `users/${idOf('users', 'callum-reid')}`;
   const call = async (name: string) =>
     expect((await send('PATCH', path, world.admin, { name })).status).toBe(200);
@@ -51,7 +51,7 @@ test.each([
     'LS6 2AB',
   ],
   ...['leeds west yorkshire', 'near Leeds', 'Headingley, Leeds', 'Leeds LS6 2AB'],
-])('the box “%s” is read as Leeds', async (where) => {
+])('parses the place “%s” as Leeds', async (where) => {
   const [one, other] = [await found({ where }), await found({ where: 'Leeds' })];
   expect(one.understood.place?.name).toBe('Leeds');
   expect(one.data.map(({ tag }) => tag)).toEqual(other.data.map(({ tag }) => tag));
@@ -64,12 +64,12 @@ test.each([
   ['Newcastle', 'Newcastle upon Tyne', undefined],
   ['Newcastle, Northern Ireland', 'Newcastle', 'Northern Ireland'],
   ['Stoke', 'Stoke-on-Trent', undefined],
-])('the box “%s” is read as %s', async (where, name, region) => {
+])('parses the place “%s” as %s', async (where, name, region) => {
   const { place } = (await found({ where })).understood;
   expect([place?.name, place?.region]).toEqual([name, region]);
 });
 
-test('a place that is not known leaves those who fit, and brings towns that are spelt nearly so', async () => {
+test('an unknown place keeps the results and suggests similar towns', async () => {
   for (const where of ['Leeeds', 'Leads', 'leedz']) {
     const { understood, count } = await found({ where, q: 'sleep' });
     expect(understood.place).toBeNull();
@@ -87,7 +87,7 @@ test.each([
   ['newcastle', 'Newcastle upon Tyne'],
   ['hull', 'Kingston upon Hull'],
   ['LS6 2AB', 'Leeds'],
-])('of the towns offered for “%s” the first is %s', async (q, name) => {
+])('the first town suggested for “%s” is %s', async (q, name) => {
   const answer = await ask(`/sobe/v1/places?q=${encodeURIComponent(q)}`);
   expect((await answer.json<{ data: { name: string }[] }>()).data[0]?.name).toBe(name);
 });

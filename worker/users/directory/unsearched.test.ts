@@ -3,7 +3,7 @@ import { ask, DB, withWorld } from '../../../tests/world.ts';
 
 withWorld();
 
-test('when words can not be looked for, everybody is listed and the words stay', async () => {
+test('if search fails, lists everyone and keeps the query', async () => {
   await DB.run('drop table practitioners_fts');
   const failed = await ask('/practitioners?q=sleep&where=Leeds&session=online', {
     redirect: 'manual',
@@ -20,7 +20,7 @@ test('when words can not be looked for, everybody is listed and the words stay',
   expect(text).toMatch(/<article class="person[ "]/);
 });
 
-test('whom to call is shown also when words can not be looked for', async () => {
+test('shows crisis lines even if search fails', async () => {
   const listed = await ask('/practitioners?q=I want to die&unsearched=true');
   expect(await listed.text()).toContain('You can talk to someone now');
 });

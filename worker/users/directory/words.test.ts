@@ -7,7 +7,7 @@ withWorld();
 const list = (q: string) => found({ q });
 
 test.each(['tinnitus sleep', 'sleep apnea', '100% sleep', 'sleep zither'])(
-  'of “%s” the word that somebody has finds people',
+  'the known word of “%s” finds people',
   async (q) => {
     const { understood, data } = await list(q);
     expect(data.length).toBeGreaterThan(0);
@@ -21,7 +21,7 @@ test.each([
   ['therapist who speaks polish', 'pl', 'Polish', ['therapist']],
   ['somebody who speaks spanish', 'es', 'Spanish', []],
   ['welsh speaking counsellor', 'cy', 'Welsh', ['counsellor']],
-])('“%s” asks for a language', async (q, id, name, words) => {
+])('“%s” requests a language', async (q, id, name, words) => {
   const { understood, data } = await list(q);
   expect(understood.language).toEqual({ id, name });
   expect(understood.words).toEqual(words);
@@ -31,19 +31,19 @@ test.each([
   }
 });
 
-test('“swedish massage” and “thai massage” ask for no language', async () => {
+test('“swedish massage” and “thai massage” request no language', async () => {
   for (const q of ['swedish massage', 'thai massage']) {
     expect((await list(q)).understood.language).toBeUndefined();
   }
 });
 
-test('what nobody does but is close to something is told as related', async () => {
+test('reports close matches as related', async () => {
   const { understood, data } = await list('reiki');
   expect(data.length).toBeGreaterThan(0);
   expect(understood).toMatchObject({ how: 'related', missing: ['reiki'] });
 });
 
-test('a correction is told', async () => {
+test('reports a correction', async () => {
   expect((await list('meditaion')).understood.corrections).toEqual([
     { written: 'meditaion', meant: 'meditation' },
   ]);
@@ -54,18 +54,18 @@ test.each([
   ['slep', 'sleep'],
   ['reki', 'reiki'],
   ['yoag', 'yoga'],
-])('“%s” is taken for “%s”, as short as it is', async (written, meant) => {
+])('“%s” is corrected to “%s” despite its length', async (written, meant) => {
   expect((await list(written)).understood.corrections).toEqual([{ written, meant }]);
 });
 
-test('where nobody has both of two words, whoever offers one of them is close', async () => {
+test('one of two words is a close match if nobody has both', async () => {
   const { understood, data } = await list('sleep leds');
   expect(understood.how).toBe('related');
   for (const { why } of data) expect(why?.how).not.toBe('writes_about');
   expect(data[0]?.tag).toBe('callum-reid');
 });
 
-test('who is in danger is first shown those who take somebody', async () => {
+test('in a crisis lists practitioners who accept clients first', async () => {
   const { data, crisis } = await list('i want it to end');
   expect(crisis?.lines.length).toBeGreaterThan(0);
   const closed = data.map(({ is_accepting_clients }) => is_accepting_clients === false);
@@ -73,12 +73,12 @@ test('who is in danger is first shown those who take somebody', async () => {
   expect(closed).toEqual(closed.toSorted((one, other) => Number(one) - Number(other)));
 });
 
-test('a town in its box leaves out who is neither near it nor online', async () => {
+test('a place field omits people neither near nor online', async () => {
   const { data } = await found('tag=SLEEP&where=Leeds&price_to=20');
   for (const card of data) expect(card.distance_km !== null || card.session_online).toBe(true);
 });
 
-test('whoever offers something stands before those who offer nothing, but for who is called so', async () => {
+test('profiles with offerings rank before those without, except by name', async () => {
   const results = await DB.all<{
     tag: string;
     name: string;

@@ -13,7 +13,7 @@ const nora = idOf('users', world.member);
 
 const visits = () => DB.count('access_logs where created_by = ?', nora);
 
-/** A clock that goes on whenever somebody looks at it. */
+/** A clock that advances with every read. */
 function ticking(step: number) {
   let moment = Date.now();
   setClock(() => {
@@ -22,26 +22,26 @@ function ticking(step: number) {
   });
 }
 
-test('an erasure that is cut off again and again goes on from there, and comes to its end', async () => {
+test('an interrupted erasure resumes and completes', async () => {
   await DB.run(
     `insert into access_logs (id, created_at, created_by, client_ip, object_type_id, access_type_id)
     with recursive n(i) as (select 1 union all select i + 1 from n where i < 1800)
     select printf('01900000-0000-7000-8000-%012d', i), '2026-11-01T00:00:00.000Z', ?, '2001:db8::77', 'x', 'y' from n`,
     nora,
   );
-  // So slow that the request ends with the batch that decides.
+  // The clock runs fast, so the request ends after the deciding batch.
   ticking(10_000);
   expect((await erase(world.member)).status).toBe(204);
   expect((await ask(`/u/${world.member}`)).status).toBe(404);
   expect(await visits()).toBeGreaterThan(1_700);
-  // A restore to a moment before it began may come now.
+  // A restore to an earlier moment may happen now.
   expect(await env.BACKUPS.head(`erased/${nora}`)).not.toBeNull();
   const id = (await DB.value<string>('select id from erasures')) ?? '';
   const start = Date.now();
   let runs = 0;
   const db = new Database(env.DB);
   while (await isThere(world.member)) {
-    // Each look at the clock is one of eight that a run is given.
+    // Each clock read is one of eight in a run.
     let looks = 0;
     setClock(() => start + ++looks);
     await carryOn(env, db, id, start + 8);
@@ -53,7 +53,7 @@ test('an erasure that is cut off again and again goes on from there, and comes t
   expect(await DB.count("access_logs where client_ip = '2001:db8::77'")).toBe(0);
 });
 
-test('a row that names the person anew in the meantime holds the last step up, and is found', async () => {
+test('a reference added during the run delays the end and is removed', async () => {
   const ruth = idOf('users', world.host);
   ticking(10_000);
   await erase(world.host);
@@ -61,7 +61,7 @@ test('a row that names the person anew in the meantime holds the last step up, a
   const erasure = await DB.value<string>('select id from erasures where person_id = ?', ruth);
   const walked = await DB.value<string>('select walked from erasures where id = ?', erasure);
   expect(walked).toBe('{}');
-  // As if the blogs had been walked before a call of the person was through.
+  // Simulates a request that finished after blogs were scrubbed.
   await DB.run('update blogs set updated_by = ? where id = (select min(id) from blogs)', ruth);
   await DB.run(`update erasures set walked = '{"blogs":"~"}' where id = ?`, erasure);
   const db = new Database(env.DB);
@@ -71,7 +71,7 @@ test('a row that names the person anew in the meantime holds the last step up, a
   expect(await isThere(world.host)).toBe(0);
 });
 
-test('where nobody can tell whom a restore brought back, the job goes on with the others and fails', async () => {
+test('if restored accounts cannot be listed, others continue and the job fails', async () => {
   const failing = () => Promise.reject(new Error('R2 is not there'));
   await erase(world.basic, world.admin, undefined, stuckFiles);
   expect(await isThere(world.basic)).toBe(1);

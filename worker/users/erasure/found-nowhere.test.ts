@@ -9,7 +9,7 @@ import { carryOn } from './carry-on.ts';
 
 withWorld();
 
-/** Wherever a table holds one of the terms. */
+/** Tables that contain one of the terms. */
 async function found() {
   const byTable = Map.groupBy(await columns(), ({ table }) => table);
   const queries = [...byTable].map(([table, of]) => {
@@ -31,7 +31,9 @@ async function found() {
   );
 }
 
-/** Each full-text index that holds a word of the person; of one that follows a like word its beginning is left out. */
+/**
+ * Full-text indexes with a word of the person; the start of a similar following word is dropped.
+ */
 async function indexed() {
   const latin = new TextDecoder('latin1');
   const indexes = ['documents', 'users', 'sent_emails', 'items'];
@@ -47,7 +49,7 @@ async function indexed() {
 
 const keys = async () => (await env.FILES.list()).objects.map(({ key }) => key);
 
-test('a person who is everywhere is found nowhere after the erasure', {
+test('an erased person is found in no table', {
   timeout: 30_000,
 }, async () => {
   await putEverywhere();
@@ -72,7 +74,7 @@ test('a person who is everywhere is found nowhere after the erasure', {
   const answer = await send('DELETE', `users/${nora}`, world.admin);
   expect(answer.status).toBe(204);
 
-  // The mail that says so is all that is left, until it is sent.
+  // The confirmation mail is all that is left, until it is sent.
   const mail = await DB.first<{ id: string; to_addr: string; subject: string }>(
     'select m.id, m.to_addr, m.subject from erasures e join sent_emails m on m.id = e.sent_email_id',
   );

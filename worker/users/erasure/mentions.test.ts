@@ -4,7 +4,7 @@ import { withoutMentions } from './mentions.ts';
 
 const known = (...names: string[]) => ({ names, emails: [], phones: [], addresses: [] });
 
-/** What becomes of a description. */
+/** The description after cleaning. */
 function cleaned(description: string, ...names: string[]): string {
   const [statement] = withoutMentions([{ id: '1', description }], known(...names));
   if (!statement) return description;
@@ -21,7 +21,7 @@ test.each([
   '👩🏽‍⚕️ Ann',
   '\\d+',
   '$&',
-])('somebody called %s is taken out, and nobody else', (name) => {
+])('removes a person named %s and no one else', (name) => {
   const before = `Given by: ${name} → Ruth Abiola; Name: Rest → Walk`;
   expect(cleaned(before, name)).toBe(`Given by: ${formerMember} → Ruth Abiola; Name: Rest → Walk`);
   expect(cleaned(`Given by: Ruth Abiola → ${name}`, name)).toBe(

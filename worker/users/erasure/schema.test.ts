@@ -9,8 +9,8 @@ import { walks } from './walks.ts';
 withWorld();
 
 /**
- * What is personal of each table, with how it is erased and exported, beside what the lists of the erasure itself name.
- * Whoever adds a column says it here, or in `plain-columns.ts`.
+ * Personal columns per table with their erasure and export, beyond the erasure's own lists. New
+ * columns belong here or in `plain-columns.ts`.
  */
 const personal: Record<string, string> = {
   'access_log_objects object_id': 'counts of views of the person go',
@@ -120,7 +120,7 @@ const personal: Record<string, string> = {
 
 const inTable = (table: string, names: string[]) => names.map((column) => `${table}.${column}`);
 
-/** By which rows go, of which a walk takes the person out, and the account, of which `user-fields.ts` tells. */
+/** Deleted rows, scrubbed columns, and account columns from `user-fields.ts`. */
 const erased = [
   ...gone.map(([table, condition]) => ({ table, named: condition.matchAll(/(\w+) = \?1/g) })),
   ...walks.map(({ table, set }) => ({ table, named: set.matchAll(/(\w+) = nullif\(\1, \?1\)/g) })),
@@ -132,7 +132,7 @@ const erased = [
 );
 const derived = new Set([...erased, ...inTable('users', Object.keys(userFields))]);
 
-/** Nothing personal, in whatever table. */
+/** Columns that are never personal. */
 const always = ['id', 'created_at', 'updated_at', 'version', 'rowid'];
 
 const listed = (lists: string[]) =>
@@ -145,7 +145,7 @@ const said = listed(Object.keys(personal));
 const isPersonal = new Set([...said, ...derived]);
 const nameOf = ({ table, column }: { table: string; column: string }) => `${table}.${column}`;
 
-test('of every column it is said whether it is personal, and how it is erased', async () => {
+test('every column is declared as personal or plain, with its erasure', async () => {
   const others = listed(Object.entries(plain).map(([table, names]) => `${table} ${names}`));
   const all = [...said, ...derived, ...others];
   const there = (await columns()).filter(({ column }) => !always.includes(column)).map(nameOf);
@@ -154,7 +154,7 @@ test('of every column it is said whether it is personal, and how it is erased', 
   expect(new Set(all).size, 'a column is said twice').toBe(all.length);
 });
 
-test('a column that names a person is personal', async () => {
+test('columns that reference a person are personal', async () => {
   const naming = (await columns()).filter(
     ({ column, is_person }) =>
       is_person || /(_by|user_id|person_id|email|addr|client_ip|user_name)$/.test(column),

@@ -14,7 +14,7 @@ const unread = async () => {
   return unreadCount.parse(await answer.json()).count;
 };
 
-test('what somebody wrote before they went stays unread until it is read', async () => {
+test("an erased author's messages stay unread until read", async () => {
   const made = await begin(nora, yusuf, { title: 'Before I go' });
   const before = await unread();
   expect((await reply(yusuf, made, 'Goodbye')).status).toBe(201);

@@ -27,7 +27,7 @@ const file = async () => {
 };
 const exported = async () => JSON.parse((await file()).text) as Export;
 
-test('it is a file with a list for each part, each with a sentence about it', async () => {
+test('the export is a file with an explained list per section', async () => {
   const { answer, text } = await file();
   expect(answer.headers.get('Content-Disposition')).toMatch(
     /^attachment; filename="Sobe-\d{4}-\d{2}-\d{2}\.json"$/,
@@ -41,14 +41,14 @@ test('it is a file with a list for each part, each with a sentence about it', as
   }
 });
 
-test('it holds every way to reach the member', async () => {
+test('contains every contact field', async () => {
   const given = Object.fromEntries(contactFields.map((field) => [field, `by ${field}`]));
   const set = contactFields.map((field) => `${field} = 'by ${field}'`).join(', ');
   await DB.run(`update users set ${set} where id = ?`, nora);
   expect((await exported()).account?.[0]).toMatchObject(given);
 });
 
-test('it holds the account, friends, both sides of conversations, and what was written and saved', async () => {
+test('contains account, friends, conversations and contributions', async () => {
   const data = await exported();
   const [account] = data.account ?? [];
   expect(account).toMatchObject({ name: 'Nora Quinn', email: 'member@example.org' });
@@ -80,7 +80,7 @@ const madeOf = async (name: string, table: string, of: { object_id: string }[]) 
 const first = async (sql: string) => (await DB.first<Named>(sql)) as Named;
 type Named = { object_id: string; name: string; tag: string };
 
-test('what is liked has a name and an address, where the member sees it today', async () => {
+test('liked objects have name and URL if visible today', async () => {
   await DB.run('delete from attempts');
   const article = await first(
     "select id as object_id, title as name, tag from articles where published_at < '2026-11-01' limit 1",
@@ -117,7 +117,7 @@ test('what is liked has a name and an address, where the member sees it today', 
   expect(await likes()).toEqual([hidden, hidden, hidden, hidden]);
 });
 
-test('of what was reported the member gets the name, but of nobody whom it can’t have met', async () => {
+test('names reported people only if the member could have met them', async () => {
   await DB.run('delete from attempts');
   const waiting = idOf('users', world.waiting);
   const talk = await first(`select p.message_id as object_id, m.title as name, m.id as tag
@@ -153,7 +153,7 @@ test('an event names its subject', async () => {
   expect(events.find(({ tag }) => tag === event.tag)).toMatchObject({ subject: event.name });
 });
 
-test('it holds no secret, no hash, and nothing of others that they keep to themselves', async () => {
+test('contains no secrets, hashes or private data of others', async () => {
   await DB.run(
     "update users set phone = '020 7946 0111', mobile = '07700 900222' where id <> ?",
     nora,
@@ -181,7 +181,7 @@ test('it holds no secret, no hash, and nothing of others that they keep to thems
   expect(text).toContain(`/password-reset/${nora}/… soon`);
 });
 
-test('a long list is read in parts, and nothing is left out or told twice', async () => {
+test('reads long lists in batches without gaps or duplicates', async () => {
   await DB.run(
     `insert into access_logs (id, created_at, created_by, object_type_id, access_type_id)
     with recursive n(i) as (select 1 union all select i + 1 from n where i < 4500)
@@ -194,7 +194,7 @@ test('a long list is read in parts, and nothing is left out or told twice', asyn
   expect(visits).toHaveLength(before ?? 0);
 });
 
-test('after a few on one day it is refused, and the next day it is given again', async () => {
+test('limits exports per day', async () => {
   await DB.run('delete from attempts');
   const statuses: number[] = [];
   for (let turn = 0; turn < 6; turn += 1) {
@@ -211,7 +211,7 @@ test('after a few on one day it is refused, and the next day it is given again',
   expect((await send('GET', path, world.member)).status).toBe(200);
 });
 
-test('it does not tell whether an address that was asked for is free, until it is confirmed', async () => {
+test('does not reveal whether a requested address is free', async () => {
   const changing = async (email: string) => {
     const body = { email, current_password: 'Wellbeing-2026' };
     const answer = await send('PATCH', `users/${nora}`, world.member, body);

@@ -43,7 +43,7 @@ const run = (db = new Database(env.DB), bindings: object = { MAIL }) =>
 const done = (lapsed: number, asked: number) =>
   `No longer told to accept new clients: ${lapsed}. Asked to confirm what they claim: ${asked}.`;
 
-/** Only one of the community has something to confirm, and said so on the first day. */
+/** Only one user has claims, confirmed on the first day. */
 beforeEach(async () => {
   posted.length = 0;
   await env.DB.exec("update sent_emails set text = '' where text like '%/account/confirm%'");
@@ -53,7 +53,7 @@ beforeEach(async () => {
   await set({ confirmed_at: first, is_accepting_clients: 1, is_accepting_lapsed: 0 });
 });
 
-test('a mail asks on the sixtieth day, once, and leads to the page; on the ninetieth the claim lapses', async () => {
+test('reminds on day sixty with a link; the claim expires on day ninety', async () => {
   const before = await person();
   at(59);
   expect(await run()).toMatchObject({ note: done(0, 0), hasMore: false, changes: [] });
@@ -78,7 +78,7 @@ test('a mail asks on the sixtieth day, once, and leads to the page; on the ninet
   expect(await mails()).toHaveLength(1);
 });
 
-test('who confirms is asked again sixty days later', async () => {
+test('a reconfirmation restarts the sixty days', async () => {
   at(60);
   await run();
   const confirmed = at(70);
@@ -91,7 +91,7 @@ test('who confirms is asked again sixty days later', async () => {
   expect(await mails()).toHaveLength(2);
 });
 
-test('who never confirmed what they claim is asked, and who claims nothing is not', async () => {
+test('reminds users who never confirmed, not those without claims', async () => {
   await set({ confirmed_at: null, session_1_on_1: 0, session_group: null, session_online: 0 });
   expect(await run()).toMatchObject({ note: done(0, 0) });
   await set({ session_online: 1 });
@@ -104,7 +104,7 @@ test('who never confirmed what they claim is asked, and who claims nothing is no
 test.each([
   ['has stopped mail', { email_unsubscribed_at: '2026-01-01T00:00:00.000Z' }],
   ['is not in the directory', { is_active: 0 }],
-])('nobody gets it who %s, until that is over', async (_, values) => {
+])('a user who %s gets no reminder until that ends', async (_, values) => {
   await set(values);
   at(60);
   expect(await run()).toMatchObject({ note: done(0, 0), hasMore: false });
@@ -112,7 +112,7 @@ test.each([
   expect(await run()).toMatchObject({ note: done(0, 1) });
 });
 
-test('a run that is cut off before its mails are written has asked nobody, after that they wait for the sweep', async () => {
+test('an interrupted run sends all or none of its mails', async () => {
   at(60);
   const failing = new Database(env.DB);
   let batches = 0;
@@ -131,14 +131,14 @@ test('a run that is cut off before its mails are written has asked nobody, after
   expect(await mails()).toHaveLength(1);
 });
 
-test('of two runs at the same moment one writes the mail', async () => {
+test('of two parallel runs one writes the mail', async () => {
   at(60);
   await Promise.all([run(), run()]);
   expect(await mails()).toHaveLength(1);
   expect(posted).toHaveLength(1);
 });
 
-test('a run is bounded and begins with who waits longest; the next one goes on, and rows are read by an index', async () => {
+test('a run is bounded, longest waiting first, and uses an index', async () => {
   const many = accepting.askedAtOnce + 10;
   const key = "printf('0d000000-0000-7000-8000-%012x', n)";
   const level = `(select membership_level_id from users where id = '${id}')`;

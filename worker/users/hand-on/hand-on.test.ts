@@ -6,11 +6,11 @@ withWorld();
 
 const page = `/u/${world.host}`;
 
-/** A person of the local data, changed for one test. */
+/** Changes a seeded user for one test. */
 const change = (set: string, ...values: unknown[]) =>
   DB.run(`update users set ${set} where id = ?`, ...values, idOf('users', world.host));
 
-test('a visiting card tells what the profile tells everybody, in lines that address books read', async () => {
+test('the vCard contains the public profile in valid lines', async () => {
   await change(
     'name = ?, phone = ?, website = ?',
     'Ruth; Abiola, Söhne',
@@ -31,7 +31,7 @@ test('a visiting card tells what the profile tells everybody, in lines that addr
     expect(new TextEncoder().encode(line).length).toBeLessThan(76);
 });
 
-test('what a level does not publish is on no card', async () => {
+test('the vCard omits what the level does not publish', async () => {
   await change("phone = '0117 496 0101'");
   await DB.run(
     'update membership_levels set authz_user_detailed = 0 where id = (select membership_level_id from users where id = ?)',
@@ -48,13 +48,13 @@ test('what a level does not publish is on no card', async () => {
   await env.DB.exec('update membership_levels set authz_user_detailed = 1');
 });
 
-test('the QR code is a picture of the address', async () => {
+test('the QR code encodes the URL', async () => {
   const answer = await ask(`${page}/qr.svg`);
   expect(answer.headers.get('Content-Type')).toBe('image/svg+xml');
   expect(await answer.text()).toMatch(/^<svg .*<\/svg>$/s);
 });
 
-test('the card stands in the frame of any site, loads its picture alone, and sets no cookie', async () => {
+test('the card can be framed, loads only its image and sets no cookie', async () => {
   await change('name = ?', '<script>alert(1)</script>');
   const answer = await ask(`${page}/card`);
   const policy = answer.headers.get('Content-Security-Policy') ?? '';
@@ -67,7 +67,7 @@ test('the card stands in the frame of any site, loads its picture alone, and set
   expect(loaded.every((one) => one?.startsWith('/files/') || one?.endsWith(page))).toBe(true);
 });
 
-test('nobody else is handed on: neither a member without a page nor a tag that nobody has', async () => {
+test('members without profile and unknown tags answer 404', async () => {
   for (const tag of [world.waiting, 'nobody-at-all']) {
     for (const path of [`/u/${tag}.vcf`, `/u/${tag}/qr.svg`, `/u/${tag}/card`]) {
       expect((await ask(path)).status, path).toBe(404);
@@ -75,7 +75,7 @@ test('nobody else is handed on: neither a member without a page nor a tag that n
   }
 });
 
-test('a tag that was changed leads on', async () => {
+test('a former tag redirects', async () => {
   const answer = await ask(`/u/${idOf('users', world.host)}.vcf`);
   expect([answer.status, answer.headers.get('Location')]).toEqual([301, `${page}.vcf`]);
 });
