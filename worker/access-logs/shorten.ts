@@ -7,8 +7,7 @@ const head = (text: SQL) => sql`substr(${text}, 1, instr(${text} || ':', ':') - 
 const rest = (text: SQL) => sql`substr(${text}, instr(${text} || ':', ':') + 1)`;
 
 /**
- * SQL of an IP address without its host part: 203.0.113.0/24, 2001:db8:7::/48. In RFC 5952 '::'
- * stands for two or more groups, so within the first three groups the rest are zeros.
+ * SQL of an IP address without its host part: 203.0.113.0/24, 2001:db8:7::/48. In RFC 5952 '::' replaces two or more groups, so within the first three groups the rest are zeros.
  */
 export function shortened(address: SQL): SQL {
   const before = sql`iif(instr(${address}, '::') > 0, substr(${address}, 1, instr(${address}, '::') - 1), ${address})`;

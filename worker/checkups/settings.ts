@@ -5,7 +5,7 @@ import { senderOf } from '../lib/outbox/sender.ts';
 interface Rule {
   name: string;
   isGood: (value: string) => boolean;
-  /** What the setting must be, following 'it'. */
+  /** Predicate of the error sentence about the setting, following 'it'. */
   it: string | ((value: string) => string);
 }
 

@@ -77,8 +77,7 @@ function following(tries: number, failure: Failure): { wait: number | undefined;
 }
 
 /**
- * Final update of a mail. On deployed sites the tokens in its links are redacted in SQL, so that
- * concurrent changes to the text are kept.
+ * Final update of a mail. On deployed sites the tokens in its links are redacted in SQL, so that concurrent changes survive.
  */
 function ended(env: Bindings, id: string, texts: Texts, set: SQL, when: SQL) {
   const secrets = isDeployed(env) ? secretsIn(texts) : [];

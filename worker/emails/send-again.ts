@@ -104,7 +104,7 @@ function refusalOf(mail: Held | undefined): Refusal | null {
 }
 
 /**
- * Replaces the redacted unsubscribe link in SQL, so that concurrent changes are kept. Other links
+ * Replaces the redacted unsubscribe link in SQL, so that concurrent changes survive. Other links
  * have expired; the reader can request new ones on the site.
  * @throws HttpError 409
  */

@@ -6,7 +6,7 @@ export const isToReturned = `(is_urgent = 0 and exists (select 1 from sent_email
   where back.to_addr = sent_emails.to_addr and ${isReturned.replace(/returned/g, 'back.returned')}))`;
 
 /**
- * SQL condition on `sent_emails`: the reader unsubscribed, the enquiry, seat or alert is gone, or
+ * SQL condition on `sent_emails`: the reader unsubscribed, the enquiry, seat or alert was deleted, or
  * the object was seen. Verification, reset and responses to own requests are never suppressed
  * (contract, section 6).
  */

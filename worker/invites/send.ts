@@ -171,7 +171,7 @@ export const sendInvites = call<InviteMailing>({
     const isNew = sql`exists (select 1 from invites where hash = m.value ->> 'hash')`;
     const done = await c.var.db.batch([
       ...parts.flatMap((part) => [
-        // For addresses of the same mailbox, earlier ones in the list count.
+        // Addresses of the same mailbox count in list order.
         statement(sql`insert into stranger_mails (id, address_hash, created_at)
           select m.value ->> 'mail', m.value ->> 'address_hash', ${at} from json_each(${part}) m
           where not exists (select 1 from users where users.email = m.value ->> 'email')

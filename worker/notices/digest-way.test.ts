@@ -199,7 +199,7 @@ test('an interrupted run continues and sends one mail each', async () => {
     Promise.resolve(digestsJob.run({ ...env, MAIL } as never, new Database(cutOff), memory)),
   ).rejects.toThrow();
   expect(await count()).toEqual({ mails: 100, people: 100 });
-  // So does an expired session.
+  // A run stopped by its time limit is continued too.
   const over = clock + 1;
   await digestsJob.run({ ...env, MAIL } as never, new Database(env.DB), { ...memory, until: over });
   await runJob(digestsJob, { ...env, MAIL } as never);

@@ -37,6 +37,7 @@ interface Named {
   name: string;
 }
 
+/** GET /languages */
 export const languagesList = referenceRead<z.infer<typeof language>>(
   'languages',
   'List ISO 639-1 languages',

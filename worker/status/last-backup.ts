@@ -20,8 +20,7 @@ const before = prepare<{ backup: string | null }>(
 const header = 512;
 
 /**
- * Newest complete nightly backup, excluding the one in progress. If the storage fails, the previous
- * report's value is kept, because unknown does not mean missing.
+ * Newest complete nightly backup, excluding the one in progress. If the storage fails, the previous report's value is used, because unknown does not mean missing.
  */
 export async function lastBackup(env: Bindings, db: Database): Promise<KeptReport['last_backup']> {
   const [[row], [known]] = await db.batch([job(), before()]);

@@ -2,6 +2,7 @@ import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { audit, flagged, whole } from './columns.ts';
 import { languages } from './reference.ts';
 
+/** Tables of blogs, pages and the footers that list pages. */
 export const blogs = sqliteTable(
   'blogs',
   {

@@ -1,6 +1,7 @@
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { audit, counter, flagged, whole } from './columns.ts';
 
+/** Tables of the directory categories and sub-categories. */
 export const categories = sqliteTable(
   'categories',
   {

@@ -5,6 +5,7 @@ import { categories, subCategories } from './directory.ts';
 import { uploadedFiles } from './files.ts';
 import { countries, timezones } from './reference.ts';
 
+/** Tables of locations, their members, and events. */
 export const locations = sqliteTable(
   'locations',
   {

@@ -1,7 +1,7 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { counter, moment, whole } from './columns.ts';
 
-/** The running community import, at most one row. Meanwhile only its account can sign in. */
+/** The running community import, at most one row. During the import only its account can sign in. */
 export const imports = sqliteTable('imports', {
   id: integer().primaryKey(),
   /** SHA-256 of the archive's manifest. */

@@ -1,5 +1,6 @@
 import { inBothForms } from './both-forms.ts';
 
+/** Built-in templates of mails about passwords, invitations and the state of an account. */
 export const passwordReset = inBothForms({
   tag: 'password-reset',
   name: 'Reset a password',

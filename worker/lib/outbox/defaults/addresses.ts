@@ -1,5 +1,6 @@
 import { inBothForms } from './both-forms.ts';
 
+/** Built-in templates of mails that confirm or report an e-mail address. */
 export const verifyEmail = inBothForms({
   tag: 'verify-email',
   name: 'Confirm an e-mail address',

@@ -2,6 +2,7 @@ import { alertBounds } from '../../../contract/alerts.ts';
 import { betweenMembers } from './between-members.ts';
 import { inBothForms } from './both-forms.ts';
 
+/** Built-in templates of search alert mails. */
 export const alertConfirm = inBothForms({
   tag: 'alert-confirm',
   name: 'Confirm an alert',

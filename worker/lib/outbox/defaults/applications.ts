@@ -1,5 +1,6 @@
 import { inBothForms } from './both-forms.ts';
 
+/** Built-in templates of mails about an application to be listed. */
 export const applicationAsked = inBothForms({
   tag: 'application-asked',
   name: 'An application: asked for more',

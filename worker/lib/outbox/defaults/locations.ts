@@ -1,5 +1,6 @@
 import { betweenMembers } from './between-members.ts';
 
+/** Built-in templates of mails about the membership of a location. */
 export const locationRequest = betweenMembers({
   tag: 'location-request',
   name: 'Request to belong to a location',

@@ -1,5 +1,6 @@
 import { betweenMembers } from './between-members.ts';
 
+/** Built-in templates of mails between members, and of the digest. */
 export const newMessage = betweenMembers({
   tag: 'new-message',
   name: 'New message',

@@ -1,6 +1,7 @@
 import { accepting } from '../../../contract/accepting.ts';
 import { betweenMembers } from './between-members.ts';
 
+/** Built-in templates of reminders to practitioners. */
 export const confirmClaims = betweenMembers({
   tag: 'confirm-claims',
   name: 'Is it still right?',

@@ -1,5 +1,6 @@
 import { inBothForms } from './both-forms.ts';
 
+/** Built-in templates of security mails. */
 export const newDevice = inBothForms({
   tag: 'new-device',
   name: 'Sign-in on a new device',
