@@ -52,7 +52,7 @@ test('saves the article on a press and removes it on another', async () => {
     await settle(5);
     expect(isOn()).toBe(on);
     expect(button().textContent).toBe(
-      on ? 'Saved this article among your saved items' : 'Save this article to your saved items',
+      on ? 'Saved this article in your saved items' : 'Save this article to your saved items',
     );
     await settle();
   }

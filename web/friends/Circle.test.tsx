@@ -31,7 +31,7 @@ test('says that there are no further connections', async () => {
 
 test('does not claim an empty list when the search was limited', async () => {
   draw([], { count_is_floor: true });
-  expect(await screen.findByText(/too many friendships here/)).toBeTruthy();
+  expect(await screen.findByText(/too many connections to look through/)).toBeTruthy();
   expect(screen.queryByText('Nobody yet.')).toBeNull();
 });
 

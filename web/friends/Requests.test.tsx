@@ -93,5 +93,5 @@ test('shows a request of today as just now', async () => {
   const asked = [request('Ann', new Date().toISOString())];
   serving(({ query }) => list(query.get('as_recipient') === 'true' ? asked : []));
   await draw();
-  expect(screen.getByText('asked').textContent).toBe('asked just now');
+  expect(screen.getByText('sent').textContent).toBe('sent just now');
 });

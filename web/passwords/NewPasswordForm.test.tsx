@@ -67,7 +67,7 @@ test('keeps or removes added factors only by an explicit answer', async () => {
   const save = screen.getByRole('button', { name: 'Save password' });
   fireEvent.click(save);
   expect((await screen.findByRole('alert')).textContent).toBe('Please choose one');
-  expect(screen.getByText(/The passkey “Theirs”/)).toBeTruthy();
+  expect(screen.getByText(/Passkey “Theirs”/)).toBeTruthy();
   expect(sent).toEqual([]);
   fireEvent.click(screen.getByLabelText(/^No, remove (it|them)$/));
   fireEvent.click(save);

@@ -94,7 +94,9 @@ test('a reinstated date notifies former attendees once; one click takes the seat
     ...['basic@example.org', 'member@example.org', '…'],
   ]);
   for (const { text } of told) expect(text).toContain('Its seats went when it was called off.');
-  expect(await bell()).toEqual([expect.stringMatching(/ is on again\. Its seats went when it /)]);
+  expect(await bell()).toEqual([
+    expect.stringMatching(/ is back on\. Bookings were cancelled, so /),
+  ]);
   expect(await own()).toMatchObject([{ state: 'off' }]);
   const { event: shown } = await json<SeatView>(await send('GET', seat));
   expect(shown).toMatchObject({ is_off: false, is_again: true, off_why: null });
