@@ -60,7 +60,7 @@ function counted(table: string, seen?: SQL) {
         (select count(*) from ${name})) as count`;
 }
 
-/** Response from the rows of `buildListQueries`. */
+/** Response from the rows of `buildRowQueries`. */
 export function shapeRows(
   { resource, table, shape }: Source,
   [[counted], rows]: Rows<ReturnType<typeof rowsOf>>,
