@@ -70,7 +70,7 @@ const ReportForm = ({ id, user, action }: ReportProps) => (
     <form method="post" action={`${action}/report`} className="form">
       <input type="hidden" name="user_id" value={user.id} />
       <fieldset className="field radios">
-        <legend>What is wrong?</legend>
+        <legend>Reason</legend>
         {Object.entries(reasonWords).map(([reason, words]) => (
           <label key={reason}>
             <input type="radio" name="reason" value={reason} required />

@@ -50,7 +50,7 @@ const words = required(wordsOf(enquiryBounds.words), 'Please write a few words')
 const userIds = (most: number, least = 1) =>
   z
     .array(id)
-    .min(least, 'Please choose somebody')
+    .min(least, 'Choose at least one practitioner')
     .max(most, `You can ask ${most} people at once`)
     .refine((ids) => new Set(ids).size === ids.length, 'lists the same person twice');
 

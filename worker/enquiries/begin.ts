@@ -78,7 +78,12 @@ export function refuseUnaskable(asked: string[], askable: string[]) {
   const errors = asked.flatMap((id, index) =>
     askable.includes(id)
       ? []
-      : [{ path: `user_ids.${index}`, message: 'Somebody you chose can’t be asked at the moment' }],
+      : [
+          {
+            path: `user_ids.${index}`,
+            message: 'Someone you chose can’t be contacted at the moment',
+          },
+        ],
   );
   if (errors.length > 0) throw invalid(errors);
 }
