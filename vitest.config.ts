@@ -87,6 +87,7 @@ export default defineConfig({
             'web/**/*.test.tsx',
             'operate/**/*.test.ts',
             'tests/imports.test.ts',
+            'tests/specification-texts.test.ts',
           ],
           environment: 'jsdom',
           // Making a document for each file would take longer than the tests in it.

@@ -90,7 +90,7 @@ test.each([
 });
 
 test.each([
-  ['SITE_URL', 'https://sobe.health/', 'it ends with a slash. Write https://sobe.health'],
+  ['SITE_URL', 'https://sobe.health/', 'it ends with a slash. Use https://sobe.health'],
   ['MAIL_FROM', 'Sobe <hello@gmail.com>', "it is at gmail.com, which can't be verified."],
   ['SOCIAL_URL', 'http://social.health', 'it must be the https address'],
 ])('says of %s = %j why', (name, value, why) => {

@@ -133,7 +133,7 @@ test.each<[object, RegExp]>([
   [{ checked_at: null }, /^No checkup has run yet\. .* npm run deploy$/],
   [{ checked_version: '1.0.0+b' }, /^The last checkup was for 1\.0\.0\+b, .* Wait two minutes/],
   [{ faults: ['tables'] }, /^Tables: .* npx wrangler d1 time-travel restore sobe --timestamp/],
-  [{ faults: ['sender'] }, /^Sender of mail: .* Mend MAIL_FROM in wrangler\.toml, then: npm run/],
+  [{ faults: ['sender'] }, /^E-mail sender: .* Fix MAIL_FROM in wrangler\.toml, then run: npm run/],
   [{ checked_at: ago(40) }, /^The last checkup was 40 minutes ago\. The cron trigger/],
 ])('of a site with %j that is told, and what mends it', async (wrong, says) => {
   expect(await site(200, { ...well, ...wrong })).toEqual([expect.stringMatching(says)]);
@@ -216,8 +216,8 @@ test('good keys have no fault', async () => {
 test('mends a wrong sender of this machine in its settings', () => {
   const { mend } = fault(
     'It is wrong.',
-    'Mend MAIL_FROM in wrangler.toml, then: npm run deploy',
+    'Fix MAIL_FROM in wrangler.toml, then run: npm run deploy',
     'local',
   );
-  expect(mend).toBe('Mend MAIL_FROM in wrangler.toml or .dev.vars, then: npm start');
+  expect(mend).toBe('Fix MAIL_FROM in wrangler.toml or .dev.vars, then run: npm start');
 });

@@ -34,7 +34,7 @@ test('an admin runs a job by hand and sends a parked message again, with the key
   await button(jobs, 'Run now: Checks everything that is counted').focus();
   await page.keyboard.press('Enter');
   const row = jobs.getByRole('row').filter({ hasText: 'Checks everything that is counted' });
-  await expect(row).toContainText('Everything that is counted is right.');
+  await expect(row).toContainText('All counts are correct.');
   await expect(row).toContainText('On time');
 
   const parked = page.getByRole('region', { name: 'Parked messages' });

@@ -36,7 +36,7 @@ export const plannedJob: Job = {
     await keep({ at: moment });
     const count = come?.count ?? 0;
     return {
-      note: `Published as planned: ${count}. Unpublished as planned: ${gone.length}.`,
+      note: `Published on schedule: ${count}. Unpublished on schedule: ${gone.length}.`,
       hasMore: gone.length === most,
       changes: count + gone.length > 0 ? ['articles'] : [],
     };
@@ -54,6 +54,6 @@ const unpublished = (id: string, moment: string) => {
     moment,
     set: { published_at: null, published_by: null, unpublish_at: null },
     when: 'unpublish_at <= ?3',
-    description: 'Unpublished as planned',
+    description: 'Unpublished on schedule',
   });
 };

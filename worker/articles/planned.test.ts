@@ -192,7 +192,9 @@ test('unpublishes an article once, within a minute of its end', async () => {
     published_by: null,
     unpublish_at: null,
   });
-  expect((await historyOf(id)).filter((told) => told === 'Unpublished as planned')).toHaveLength(1);
+  expect((await historyOf(id)).filter((told) => told === 'Unpublished on schedule')).toHaveLength(
+    1,
+  );
   expect((await send('POST', `/${id}/approve`)).status).toBe(200);
   wait(9);
   await trigger();

@@ -26,6 +26,6 @@ export const bulkJob: Job = {
     const before = new Date(milliseconds() - bulkBounds.claim * minutes).toISOString();
     const [found] = await db.batch([lost({ before }), dropItems({ oldest }), drop({ oldest })]);
     for (const { id } of found) await hand(env, id);
-    return { note: `Handed to the queue again: ${found.length}.` };
+    return { note: `Queued again: ${found.length}.` };
   },
 };

@@ -79,9 +79,9 @@ test('reports each failed probe and still runs the others', async () => {
   expect(Object.fromEntries(faults)).toEqual({
     keys: 'DATA_KEY is not set.',
     push: 'PUSH_KEY is not set. Push notifications are off.',
-    papers: 'It did not answer: Error: No such bucket',
-    sender: 'MAIL_FROM is no sender, or EMAIL is not bound.',
-    mail: 'It takes no message.',
+    papers: 'Not responding: Error: No such bucket',
+    sender: 'MAIL_FROM is not a valid sender, or EMAIL is not bound.',
+    mail: 'The queue does not accept messages.',
   });
 });
 
@@ -90,7 +90,7 @@ test.each(['secret', '{"kty":"EC"}', JSON.stringify({ kty: 'EC', crv: 'P-256', x
   'rejects a push key that is %s',
   async (PUSH_KEY) => {
     await tried({ PUSH_KEY });
-    expect((await stateOf('push'))?.fault).toMatch(/^PUSH_KEY is no private key/);
+    expect((await stateOf('push'))?.fault).toMatch(/^PUSH_KEY is not a P-256 private key/);
   },
 );
 
@@ -103,7 +103,7 @@ test('reports a missing migration', async () => {
   await DB.run("delete from d1_migrations where name like '0001%'");
   await tried();
   expect(await stateOf('migrations')).toMatchObject({
-    fault: expect.stringMatching(/^The database lacks 0001_/),
+    fault: expect.stringMatching(/^The database is missing 0001_/),
   });
 });
 

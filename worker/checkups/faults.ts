@@ -31,12 +31,12 @@ const tries: Partial<Record<Checked, Try>> = {
     const [rows] = await db.batch([applied()] as const);
     const names = new Set(rows.map(({ name }) => name));
     const missing = migrations.filter((name) => !names.has(name));
-    return missing.length > 0 ? `The database lacks ${missing.join(', ')}.` : null;
+    return missing.length > 0 ? `The database is missing ${missing.join(', ')}.` : null;
   },
   tables: async (_, db) => {
     const [rows] = await db.batch([columnsThere()] as const);
     const missing = missingColumns(new Set(rows.map(({ place }) => place)));
-    return missing.length > 0 ? `The database lacks ${missing.slice(0, 5).join(', ')}.` : null;
+    return missing.length > 0 ? `The database is missing ${missing.slice(0, 5).join(', ')}.` : null;
   },
   files: ({ FILES }, _, moment) => keeps(FILES, moment),
   backups: ({ BACKUPS }, _, moment) => keeps(BACKUPS, moment),
@@ -45,10 +45,10 @@ const tries: Partial<Record<Checked, Try>> = {
     const { format } = await IMAGES.info(
       new Blob([Uint8Array.from(atob(pixel), (sign) => sign.charCodeAt(0))]).stream(),
     );
-    return format === 'image/gif' ? null : `A GIF was taken for ${format}.`;
+    return format === 'image/gif' ? null : `A GIF was detected as ${format}.`;
   },
   sender: (env) =>
-    senderOf(env) && env.EMAIL ? null : 'MAIL_FROM is no sender, or EMAIL is not bound.',
+    senderOf(env) && env.EMAIL ? null : 'MAIL_FROM is not a valid sender, or EMAIL is not bound.',
 };
 
 /** Missing tables are listed without their columns. */
@@ -68,7 +68,7 @@ async function keeps(bucket: R2Bucket, moment: string) {
   const kept = await bucket.get(key);
   const isSame = (await kept?.text()) === moment;
   await bucket.delete(key);
-  return isSame ? null : 'What was written did not come back.';
+  return isSame ? null : 'The data read back is not the data written.';
 }
 
 /** Faults of all probes by name, one sentence each. */
@@ -79,7 +79,7 @@ export async function faultsNow(env: Bindings, db: Database, moment: string) {
         return [name, await trying(env, db, moment)] as const;
       } catch (error) {
         const [line = ''] = String(error).split('\n');
-        return [name, `It did not answer: ${line.slice(0, 200)}`] as const;
+        return [name, `Not responding: ${line.slice(0, 200)}`] as const;
       }
     }),
   );

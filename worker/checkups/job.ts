@@ -29,10 +29,10 @@ export const checkupJob: Job = {
       queuesChecked.map(async (name) => queues[name].send({ checkup: asked_at } satisfies Sent)),
     );
     const refused = queuesChecked.filter((_, index) => sent[index]?.status === 'rejected');
-    for (const name of refused) faults[name] = 'It takes no message.';
+    for (const name of refused) faults[name] = 'The queue does not accept messages.';
     if (refused.length > 0) await memory.keep({ version, asked_at, faults, came: {} });
     const wrong = Object.keys(faults);
-    return { note: wrong.length > 0 ? `Faults: ${wrong.join(', ')}.` : 'Everything answers.' };
+    return { note: wrong.length > 0 ? `Failed: ${wrong.join(', ')}.` : 'All checks passed.' };
   },
 };
 

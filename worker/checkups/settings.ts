@@ -15,7 +15,7 @@ const rules: Rule[] = [
     isGood: (value) => isHttpsOrigin(value) && isDeployed({ SITE_URL: value }),
     it: (value) =>
       value.endsWith('/') && isHttpsOrigin(value.slice(0, -1))
-        ? `ends with a slash. Write ${value.slice(0, -1)}`
+        ? `ends with a slash. Use ${value.slice(0, -1)}`
         : 'must be the https address of the site, without a path.',
   },
   {
@@ -30,12 +30,12 @@ const rules: Rule[] = [
     name: 'SOCIAL_URL',
     isGood: (value) =>
       value === '' || (/^https:/.test(value) && URL.canParse(value) && !isExample(value)),
-    it: "must be the https address to which the menu's external link leads, or empty.",
+    it: "must be the https address of the menu's external link, or empty.",
   },
   {
     name: 'NETWORK_NAME',
     isGood: (value) => value.trim() !== '',
-    it: 'stands in titles, mails and the copyright line.',
+    it: 'is required: it is shown in titles, e-mails and the copyright line.',
   },
   {
     name: 'STORAGE_QUOTA_GB',
@@ -60,12 +60,12 @@ const rules: Rule[] = [
   {
     name: 'CURRENCY',
     isGood: (value) => /^[A-Z]{3}$/.test(value),
-    it: 'must be a code of three capitals, such as GBP.',
+    it: 'must be a code of three capital letters, such as GBP.',
   },
   {
     name: 'MINIMUM_AGE',
     isGood: (value) => /^(\d{1,2})?$/.test(value),
-    it: 'must be empty, or years such as 18.',
+    it: 'must be empty, or an age such as 18.',
   },
   {
     name: 'INDEXNOW_KEY',

@@ -125,7 +125,5 @@ test('the status report shows the errors found and the time', async () => {
   const report = statusReport.parse(await (await send('GET', 'status', world.admin)).json());
   expect(report.counters.wrong).toEqual({ users: 1 });
   expect(Date.parse(report.counters.checked_at ?? '')).toBeGreaterThan(Date.now() - 60_000);
-  expect(report.jobs.find(({ name }) => name === 'counters')?.note).toBe(
-    'Was wrong, and is right again: users (1).',
-  );
+  expect(report.jobs.find(({ name }) => name === 'counters')?.note).toBe('Corrected: users (1).');
 });

@@ -35,7 +35,7 @@ export const countersJob: Job = {
     }
     if (counted[at.counter]) {
       await keep({ ...memory, at, wrong });
-      const note = `Looked through ${at.counter} of ${counted.length}.`;
+      const note = `Checked ${at.counter} of ${counted.length}.`;
       return { note, hasMore: true, changes: [...changed] };
     }
     const found: CountersFound = { checked_at: now(), wrong };
@@ -68,7 +68,5 @@ const endOf = (owners: string, after: string): Statement<End> => ({
 
 const noteOf = ({ wrong }: CountersFound) => {
   const names = Object.entries(wrong).map(([name, count]) => `${name} (${count})`);
-  return names.length === 0
-    ? 'Everything that is counted is right.'
-    : `Was wrong, and is right again: ${names.join(', ')}.`;
+  return names.length === 0 ? 'All counts are correct.' : `Corrected: ${names.join(', ')}.`;
 };

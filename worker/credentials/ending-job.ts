@@ -33,7 +33,7 @@ export const credentialsJob: Job = {
     await keep({ day: today });
     const count = over?.count ?? 0;
     return {
-      note: `Told that a check ends: ${written}. Checks that have ended: ${count}.`,
+      note: `Reminders that a check expires: ${written}. Expired checks: ${count}.`,
       hasMore: found === toldAtOnce,
       changes: count > 0 ? ['credentials'] : [],
     };

@@ -49,10 +49,12 @@ export const papersJob: Job = {
     await keep({ cursor: next });
     return {
       note: [
-        `Papers deleted some time after the check: ${keys.length}.`,
-        ...(dropped ? [`Dropped papers of no credential: ${dropped}.`] : []),
+        `Documents deleted after the check: ${keys.length}.`,
+        ...(dropped ? [`Documents without a credential deleted: ${dropped}.`] : []),
         ...(left
-          ? [`Papers of no credential that were left, for it may be the wrong database: ${left}.`]
+          ? [
+              `Documents without a credential kept, because the database may be the wrong one: ${left}.`,
+            ]
           : []),
       ].join(' '),
       hasMore: keys.length === papersAtOnce || next !== null,

@@ -147,7 +147,7 @@ test('deletes documents thirty days after the check, unless newer', async () => 
   await run(papersJob);
   expect(await objects()).toBe(1);
   setClock(() => Date.now() + 31 * day);
-  expect((await run(papersJob)).note).toBe('Papers deleted some time after the check: 1.');
+  expect((await run(papersJob)).note).toBe('Documents deleted after the check: 1.');
   setClock(() => Date.now());
   expect([await objects(), (await one(made)).paper, (await one(made)).is_current]).toEqual([
     0,
@@ -171,7 +171,7 @@ test('deletes few, old orphaned documents', async () => {
   await run(papersJob);
   expect(await objects()).toBe(2);
   setClock(() => Date.now() + 2 * day);
-  expect((await run(papersJob)).note).toContain('Dropped papers of no credential: 1.');
+  expect((await run(papersJob)).note).toContain('Documents without a credential deleted: 1.');
   expect(await objects()).toBe(1);
   for (let number = 0; number < 20; number += 1) await env.PAPERS.put(`n${number}`, 'paper');
   setClock(() => Date.now() + 3 * day);

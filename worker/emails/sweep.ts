@@ -34,7 +34,7 @@ export const sweepJob: Job = {
     await enqueue(env, mails, mail.sweep.delaySeconds);
     const isFull = [urgent, others].some(({ length }) => length === mail.sweep.atOnce);
     return {
-      note: `Handed to the queue again: ${mails.length}.`,
+      note: `Queued again: ${mails.length}.`,
       hasMore: isFull,
     };
   },

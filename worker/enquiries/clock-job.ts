@@ -77,7 +77,7 @@ export const enquiriesJob: Job = {
     );
     const parts = [unanswered, late, early, unconfirmed, ended];
     return {
-      note: `Reminded: ${remaining.length}. Without an answer: ${unanswered.length + gone.length}. Erased: ${unconfirmed.length + ended.length}.`,
+      note: `Reminders sent: ${remaining.length}. Unanswered: ${unanswered.length + gone.length}. Erased: ${unconfirmed.length + ended.length}.`,
       hasMore: parts.some(({ length }) => length === most),
     };
   },

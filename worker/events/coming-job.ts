@@ -71,7 +71,7 @@ export const comingJob: Job = {
     await tell(env, db, read);
     const [told] = read;
     return {
-      note: `Dates made of: ${events.length}. Told: ${told.length}. Erased: ${erased.length}.`,
+      note: `Events with new dates: ${events.length}. Reminders sent: ${told.length}. Erased: ${erased.length}.`,
       hasMore: events.length === most || told.length === toldAtOnce || erased.length >= mostErased,
     };
   },

@@ -64,13 +64,15 @@ interface Found {
 
 const note = ({ unfinished, dropped, left, part, missing }: Found) =>
   [
-    `Looked at the files whose names begin with ${part}.`,
-    ...(unfinished ? [`Dropped uploads that were never completed: ${unfinished}.`] : []),
-    ...(dropped ? [`Dropped bytes of no file: ${dropped}.`] : []),
+    `Checked files with names that start with ${part}.`,
+    ...(unfinished ? [`Unfinished uploads deleted: ${unfinished}.`] : []),
+    ...(dropped ? [`Stored files without a database row deleted: ${dropped}.`] : []),
     ...(left
-      ? [`Bytes of no file that were left, for it may be the wrong database: ${left}.`]
+      ? [
+          `Stored files without a database row kept, because the database may be the wrong one: ${left}.`,
+        ]
       : []),
-    ...(missing.length ? [`Bytes are missing of: ${told(missing)}.`] : []),
+    ...(missing.length ? [`Missing files: ${told(missing)}.`] : []),
   ].join(' ');
 
 const told = (missing: string[]) =>

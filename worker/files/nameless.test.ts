@@ -36,7 +36,7 @@ test('deletes nothing and reports when most objects of a part are orphans', asyn
   await run();
   expect(await there(keys)).toBe(20);
   expect(await note()).toContain(
-    'Bytes of no file that were left, for it may be the wrong database: 20.',
+    'Stored files without a database row kept, because the database may be the wrong one: 20.',
   );
   expect((await report()).nameless_objects).toBe(20);
 

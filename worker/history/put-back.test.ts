@@ -165,7 +165,7 @@ test('deletes values after 400 days, except the last fifty per item', async () =
   await run();
   expect(await kept()).toBe(53);
   setClock(() => Date.now() + 401 * 86_400_000);
-  expect(await run()).toMatchObject({ note: 'Let go: 3.' });
+  expect(await run()).toMatchObject({ note: 'Old values deleted: 3.' });
   expect(await kept()).toBe(50);
   expect(
     await replacedOf(

@@ -40,10 +40,10 @@ export const valuesJob: Job = {
       at = { from: found?.id ?? '', gone: at.gone + dropped.length };
       if (!found || found.count < looked) {
         await keep(null);
-        return { note: `Let go: ${at.gone}.` };
+        return { note: `Old values deleted: ${at.gone}.` };
       }
       await keep(at);
     }
-    return { note: `Let go: ${at.gone}.`, hasMore: true };
+    return { note: `Old values deleted: ${at.gone}.`, hasMore: true };
   },
 };

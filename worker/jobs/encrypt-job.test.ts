@@ -28,8 +28,8 @@ test('re-encrypts with the new key so the previous one can be removed', async ()
       },
     ]);
   }
-  expect(await run(changed)).toMatchObject({ note: 'Encrypted anew: 2.', hasMore: false });
-  expect(await run(changed)).toMatchObject({ note: 'Encrypted anew: 0.' });
+  expect(await run(changed)).toMatchObject({ note: 'Encrypted again: 2.', hasMore: false });
+  expect(await run(changed)).toMatchObject({ note: 'Encrypted again: 0.' });
   const { present } = await namesOfKeys(changed);
   const results = await DB.all<{
     user_id: string;
@@ -42,6 +42,6 @@ test('re-encrypts with the new key so the previous one can be removed', async ()
   }
 });
 
-test('does nothing with one key', async () => {
-  expect(await run(env)).toMatchObject({ note: 'One key.' });
+test('with one key nothing is done', async () => {
+  expect(await run(env)).toMatchObject({ note: 'There is only one key.' });
 });

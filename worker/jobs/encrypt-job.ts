@@ -25,7 +25,7 @@ export const encryptJob: Job = {
   period: 10,
   async run(env, db) {
     const { present, previous } = await namesOfKeys(env);
-    if (!present || !previous || present === previous) return { note: 'One key.' };
+    if (!present || !previous || present === previous) return { note: 'There is only one key.' };
     const found = await db.batch(sealedColumns.map((one) => under(one, previous)));
     let written = 0;
     for (const [index, column] of sealedColumns.entries()) {
@@ -34,7 +34,7 @@ export const encryptJob: Job = {
       written += await write(db, column, anew.flat());
     }
     return {
-      note: `Encrypted anew: ${written}.`,
+      note: `Encrypted again: ${written}.`,
       hasMore: found.some(({ length }) => length === most),
     };
   },

@@ -46,7 +46,7 @@ test('continues a long job at the next trigger and purges its pages', async () =
   purged.length = 0;
   const first = jobSchema.parse(await (await run('counters')).json());
   Object.assign(byHand, usual);
-  expect(first.note).toMatch(/^Looked through 0 of \d+\.$/);
+  expect(first.note).toMatch(/^Checked 0 of \d+\.$/);
   const row = await DB.first(
     "select due_at <= last_success as is_due, claimed_until from jobs where name = 'counters'",
   );
@@ -92,7 +92,7 @@ test('rejects a second run while the job is running', async () => {
   const answer = await run('erasures');
   expect([answer.status, await answer.json()]).toEqual([
     409,
-    { message: 'This job is running already.', reason: 'in_use' },
+    { message: 'This job is already running.', reason: 'in_use' },
   ]);
   expect(await told('erasures')).toEqual([]);
 });

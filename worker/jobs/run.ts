@@ -28,7 +28,7 @@ export const runByHand = (jobs: readonly Job[]) =>
     run: async (_, c) => {
       const { db, viewer } = c.var;
       const job = jobs.find(({ name }) => name === c.req.param('name'));
-      if (!job) throw notFound('There is no such job.');
+      if (!job) throw notFound('This job does not exist.');
       const by = viewer?.id ?? null;
       const run = await begin(job, db, {
         claimed: byHand.claimed / 60,
@@ -36,7 +36,7 @@ export const runByHand = (jobs: readonly Job[]) =>
           tell({ ...values, history: newId(), moment: values.now, by, job: idOfJob(job.name) }),
         ],
       });
-      if (!run) throw conflict('in_use', 'This job is running already.');
+      if (!run) throw conflict('in_use', 'This job is already running.');
       const until = milliseconds() + byHand.working * 1_000;
       const around = { env: c.env, db, ctx: c.executionCtx as WithPages };
       // A failure is recorded in the job's row and in the log.
@@ -44,7 +44,7 @@ export const runByHand = (jobs: readonly Job[]) =>
       c.executionCtx.waitUntil(running);
       await Promise.race([running, scheduler.wait(byHand.waiting * 1_000)]);
       const [[row]] = await db.batch([jobRow({ name: job.name })]);
-      if (!row) throw notFound('There is no such job.');
+      if (!row) throw notFound('This job does not exist.');
       return c.json(jobStatus(row));
     },
   });

@@ -23,7 +23,7 @@ export function pushKey({ PUSH_KEY }: Keys) {
 /** Reason why push is off, as a sentence; null if it is on. */
 export async function faultOfPushKey(env: Keys): Promise<string | null> {
   if (!env.PUSH_KEY) return 'PUSH_KEY is not set. Push notifications are off.';
-  const none = 'PUSH_KEY is no private key of P-256 as a JWK, so nobody is pushed to.';
+  const none = 'PUSH_KEY is not a P-256 private key as a JWK. Push notifications are off.';
   const key = jwk.safeParse(parsed(env.PUSH_KEY)).data;
   if (!key) return none;
   const curve = { name: 'ECDSA', namedCurve: 'P-256' };

@@ -61,7 +61,7 @@ beforeEach(() => {
 
 const run = async (db = new Database(env.DB)) =>
   lateJob.run({ ...env, MAIL } as never, db, { value: null, keep: async () => {} });
-const none = { note: 'Mails about replies that stayed unread: 0.' };
+const none = { note: 'E-mails about unread replies: 0.' };
 const mailsOf = async (message: string) =>
   await DB.all<{ id: string; subject: string; text: string }>(
     'select id, subject, text from sent_emails where text like ? order by id',
@@ -76,7 +76,7 @@ test('mails a reply from within the hour once the hour is over', async () => {
   expect(await run()).toEqual(none);
   expect(await mailsOf(message)).toHaveLength(1);
   await later(2);
-  expect(await run()).toMatchObject({ note: 'Mails about replies that stayed unread: 1.' });
+  expect(await run()).toMatchObject({ note: 'E-mails about unread replies: 1.' });
   const [, mail] = await mailsOf(message);
   expect(mail?.subject).toBe('Nora Quinn has sent you a message at Sobe');
   expect(mail?.text).not.toContain('Friday');
@@ -195,7 +195,7 @@ test('a run is bounded, starts with the longest waiting and reads no others', as
   ]);
   const db = new Database(env.DB);
   expect(await run(db)).toEqual({
-    note: `Mails about replies that stayed unread: ${lateMails.atOnce}.`,
+    note: `E-mails about unread replies: ${lateMails.atOnce}.`,
     hasMore: true,
   });
   expect(posted).toHaveLength(lateMails.atOnce);

@@ -59,7 +59,7 @@ export const lateJob: Job = {
   },
 };
 
-const note = (mails: number) => `Mails about replies that stayed unread: ${mails}.`;
+const note = (mails: number) => `E-mails about unread replies: ${mails}.`;
 
 /** The INSERT repeats the conditions, so only one of two parallel runs writes the mail. */
 async function letterTo(env: Bindings, one: Waiting, template: TemplateRow | undefined) {

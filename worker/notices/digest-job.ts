@@ -48,7 +48,7 @@ export const digestsJob: Job = {
       written += sent.size;
       if (found.length < atOnce) return { note: await note(db, written, looked) };
     }
-    return { note: `Digests: ${written}. Others are due still.`, hasMore: true };
+    return { note: `Digests: ${written}. More are due.`, hasMore: true };
   },
 };
 
@@ -59,9 +59,8 @@ const next = prepare<{ at: string | null }>(
 /** Summary with the reason for the count and the time of the next digest. */
 async function note(db: Database, written: number, looked: number) {
   const [[row]] = await db.batch([next({})]);
-  const due =
-    looked === 0 ? 'Nobody’s digest is due now' : `${looked} ${looked === 1 ? 'was' : 'were'} due`;
-  const why = looked > written ? `, and for ${looked - written} nothing was new` : '';
-  const after = row?.at ? `the next is due ${momentNamed(row.at)}` : 'nobody waits for one';
+  const due = looked === 0 ? 'None are due now' : `${looked} ${looked === 1 ? 'was' : 'were'} due`;
+  const why = looked > written ? `, ${looked - written} without news` : '';
+  const after = row?.at ? `the next is due ${momentNamed(row.at)}` : 'none are scheduled';
   return `Digests: ${written}. ${due}${why}; ${after}.`;
 }

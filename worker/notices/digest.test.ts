@@ -72,14 +72,14 @@ test('sends no mail without unread news', async () => {
 test('a run without digests states why and the next time', async () => {
   at('2026-11-25T06:00:00.000Z');
   const said = async () => (await go()).outcome?.note;
-  expect(await said()).toBe('Digests: 0. Nobody’s digest is due now; nobody waits for one.');
+  expect(await said()).toBe('Digests: 0. None are due now; none are scheduled.');
   await chooses('daily', '2026-11-25T07:00:00.000Z');
   expect(await said()).toMatch(
-    /^Digests: 0\. Nobody’s digest is due now; the next is due .*25 November 2026.* 07:00.* UTC\.$/,
+    /^Digests: 0\. None are due now; the next is due .*25 November 2026.* 07:00.* UTC\.$/,
   );
   at('2026-11-25T07:00:00.000Z');
   expect(await said()).toMatch(
-    /^Digests: 0\. 1 was due, and for 1 nothing was new; the next is due .*26 November 2026/,
+    /^Digests: 0\. 1 was due, 1 without news; the next is due .*26 November 2026/,
   );
 });
 

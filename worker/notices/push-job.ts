@@ -56,7 +56,7 @@ export const pushJob: Job = {
   period: 1,
   async run(env, db, { value, keep }) {
     const key = pushKey(env);
-    if (!key) return { note: 'There is no PUSH_KEY: push is not offered.' };
+    if (!key) return { note: 'PUSH_KEY is not set. Push notifications are off.' };
     const left = memory.safeParse(value).data ?? [];
     const [, , found] = await db.batch([
       dueAgain(left),

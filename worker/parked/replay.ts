@@ -28,7 +28,7 @@ export const replayParked = call({
   beside: ({ id }) => [held({ id })],
   run: async (_, c, [[message]]) => {
     const id = c.req.param('id') ?? '';
-    if (!message) throw notFound('There is no such message.');
+    if (!message) throw notFound('This message does not exist.');
     if (message.body === null) throw done();
     await send(c.env, [message]);
     const by = c.var.viewer?.id ?? null;
@@ -41,4 +41,4 @@ export const replayParked = call({
   },
 });
 
-const done = () => conflict('done', 'This message was sent again already.');
+const done = () => conflict('done', 'This message has already been retried.');

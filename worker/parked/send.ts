@@ -31,7 +31,7 @@ export async function send(env: Bindings, messages: readonly Held[]) {
   const byQueue = Map.groupBy(messages, ({ queue }) => queue);
   for (const [queue, some] of byQueue) {
     const producer = producers[queue];
-    if (!producer) throw new Error(`Nothing sends to ${queue}.`);
+    if (!producer) throw new Error(`No producer for the queue ${queue}.`);
     const bodies = some.map(({ body }) => ({ body: JSON.parse(body) }));
     await producer(env).sendBatch(bodies).catch(storeFailed);
   }

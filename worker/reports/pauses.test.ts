@@ -53,11 +53,11 @@ test('a suspended account is signed out, hidden and reactivated later', async ()
   );
   expect(await historyOf(nora.id)).toEqual([expect.stringMatching(/^Paused until .* UTC$/)]);
   const job = () => pausesJob.run(env as never, new Database(env.DB), {} as never);
-  expect(await job()).toMatchObject({ note: 'Pauses that ended: 0.', changes: [] });
+  expect(await job()).toMatchObject({ note: 'Suspensions ended: 0.', changes: [] });
   later(3);
-  expect(await job()).toMatchObject({ note: 'Pauses that ended: 1.', changes: ['users'] });
+  expect(await job()).toMatchObject({ note: 'Suspensions ended: 1.', changes: ['users'] });
   expect(await account()).toEqual(before);
-  expect((await historyOf(nora.id)).at(-1)).toBe('The pause is over');
+  expect((await historyOf(nora.id)).at(-1)).toBe('Suspension ended');
 });
 
 test('activating or deactivating overrides a suspension', async () => {

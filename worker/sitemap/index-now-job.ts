@@ -37,13 +37,14 @@ export const indexNowJob: Job = {
   name: 'search engines',
   period: 10,
   async run(env, db, { value, keep }) {
-    if (!env.INDEXNOW_KEY) return { note: 'There is no INDEXNOW_KEY: nobody is told.' };
+    if (!env.INDEXNOW_KEY)
+      return { note: 'INDEXNOW_KEY is not set. Search engines are not notified.' };
     const known = memory.safeParse(value).data;
     const moment = now();
     const until = idAt(milliseconds() - underWay);
     if (!known) {
       await keep({ last: until, at: moment });
-      return { note: 'Changes are told from now on.' };
+      return { note: 'Search engines are notified of changes from now on.' };
     }
     const [changes] = await db.batch([changedSince({ last: known.last, until })]);
     const asked = { changes: JSON.stringify(changes), at: known.at, now: moment };
@@ -54,6 +55,6 @@ export const indexNowJob: Job = {
     );
     if (urls.length > 0) await env.INDEX_NOW.send({ urls });
     await keep({ last: changes.at(-1)?.id ?? known.last, at: moment });
-    return { note: `Addresses told: ${urls.length}.`, hasMore: changes.length === most };
+    return { note: `Addresses submitted: ${urls.length}.`, hasMore: changes.length === most };
   },
 };

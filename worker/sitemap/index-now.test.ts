@@ -50,10 +50,10 @@ test('submits public changes once and no hidden ones', async () => {
   await change(`/users/${idOf('users', 'marcus-bell')}`, { is_active: false });
   queued.length = 0;
   at(3);
-  expect(await run()).toMatchObject({ note: 'Addresses told: 1.', hasMore: false });
+  expect(await run()).toMatchObject({ note: 'Addresses submitted: 1.', hasMore: false });
   expect(told()).toEqual([`${site}/u/ruth-abiola`]);
   queued.length = 0;
-  expect(await run()).toMatchObject({ note: 'Addresses told: 0.' });
+  expect(await run()).toMatchObject({ note: 'Addresses submitted: 0.' });
   expect(queued).toEqual([]);
 });
 
@@ -73,8 +73,8 @@ test('submits some of many changes per run', async () => {
     idAt(at(1)).slice(0, 8),
   );
   at(3);
-  expect(await run()).toMatchObject({ note: 'Addresses told: 1.', hasMore: true });
-  expect(await run()).toMatchObject({ note: 'Addresses told: 1.', hasMore: false });
+  expect(await run()).toMatchObject({ note: 'Addresses submitted: 1.', hasMore: true });
+  expect(await run()).toMatchObject({ note: 'Addresses submitted: 1.', hasMore: false });
 });
 
 test('submits nothing without a key', async () => {

@@ -58,7 +58,12 @@ export const answerSecondFactorReset = call<z.infer<typeof resetAnswer>>({
       is_wanted
         ? [
             recordSecurity(c, { kind: 'second_factor_reset', user: id, by: null, when: isGood }),
-            inHistory({ user: id, by: null, description: 'Second factor reset', when: isGood }).row,
+            inHistory({
+              user: id,
+              by: null,
+              description: 'Two-step verification reset',
+              when: isGood,
+            }).row,
             endResetLinks(id, isGood),
             ...dropSecondFactors(id, isGood),
           ]

@@ -47,15 +47,15 @@ export const secondFactorResetsJob: Job = {
         ...ended(
           user_id,
           kinds.stopped,
-          'Reset of the second factor stopped: who began it is no administrator any more',
+          'Two-step verification reset stopped: the person who started it is no longer an admin',
           isLost,
         ),
         statement(sql`delete from second_factor_resets where user_id = ${user_id} and ${isLost}`),
-        ...ended(user_id, kinds.reset, 'Second factor reset', isBacked),
+        ...ended(user_id, kinds.reset, 'Two-step verification reset', isBacked),
         ...dropSecondFactors(user_id, isBacked),
       ]);
       taken += rows.at(-1)?.length ?? 0;
     }
-    return { note: `Second factors taken away: ${taken}.`, hasMore: found.length === most };
+    return { note: `Second factors removed: ${taken}.`, hasMore: found.length === most };
   },
 };

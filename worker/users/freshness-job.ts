@@ -22,7 +22,7 @@ export const freshnessJob: Job = {
     const [lapsed] = await db.batch([lapse({ before: ago(accepting.trustedFor) })]);
     const { found, asked } = await askAgain(env, db);
     return {
-      note: `No longer told to accept new clients: ${lapsed.length}. Asked to confirm what they claim: ${asked}.`,
+      note: `No longer shown as accepting new clients: ${lapsed.length}. Asked to confirm their details: ${asked}.`,
       hasMore: lapsed.length === lapsedAtOnce || found === accepting.askedAtOnce,
       changes: lapsed.length > 0 ? ['users'] : [],
     };

@@ -27,12 +27,12 @@ export const pausesJob: Job = {
         moment,
         set: { is_active: 1, paused_until: null },
         when: 'paused_until <= ?3',
-        description: 'The pause is over',
+        description: 'Suspension ended',
       }),
     );
     if (changes.length > 0) await db.batch(changes.flatMap(({ statements }) => statements));
     return {
-      note: `Pauses that ended: ${ended.length}.`,
+      note: `Suspensions ended: ${ended.length}.`,
       hasMore: ended.length === most,
       changes: ended.length > 0 ? ['users'] : [],
     };

@@ -20,7 +20,7 @@ export const ending: Cases = {
     await DB.run('update articles set unpublish_at = ? where id = ?', ago(1_000), id);
     await atOnce(job);
     expect(await DB.value('select published_at from articles where id = ?', id)).toBeNull();
-    const unpublished = "history where link_id = ? and description = 'Unpublished as planned'";
+    const unpublished = "history where link_id = ? and description = 'Unpublished on schedule'";
     expect(await DB.count(unpublished, id)).toBe(1);
   },
 
@@ -145,7 +145,7 @@ export const ending: Cases = {
     await DB.run(paused, ago(1_000), to.id);
     await atOnce(job);
     expect(await DB.value('select is_active from users where id = ?', to.id)).toBe(1);
-    expect(await DB.count("history where description = 'The pause is over'")).toBe(1);
+    expect(await DB.count("history where description = 'Suspension ended'")).toBe(1);
   },
 
   async credentials(job) {

@@ -19,7 +19,7 @@ async function night(date: string) {
 export const keeping: Cases = {
   async checkup(job) {
     const done = await atOnce(job);
-    expect(done.map(({ note }) => note)).toEqual(['Everything answers.', 'Everything answers.']);
+    expect(done.map(({ note }) => note)).toEqual(['All checks passed.', 'All checks passed.']);
     const left = await Promise.all(
       [env.FILES, env.BACKUPS, env.PAPERS].map((bucket) => bucket.list({ prefix: 'checkup/' })),
     );

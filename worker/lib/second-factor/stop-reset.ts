@@ -30,7 +30,7 @@ export function stopReset(
     inHistory({
       user: user_id,
       by,
-      description: 'Reset of the second factor stopped',
+      description: 'Two-step verification reset stopped',
       when: isStopped,
     }).row,
     endResetLinks(user_id, isStopped),

@@ -49,7 +49,7 @@ async function entriesOf(key: string) {
 
 test('a night is one archive of all rows, with every file', async () => {
   at('2026-11-21T03:10:00.000Z');
-  expect(await run()).toMatch(/^The night of 2026-11-21 is kept: \d+ rows, \d+ files\.$/);
+  expect(await run()).toMatch(/^The backup of 2026-11-21 is complete: \d+ rows, \d+ files\.$/);
   expect(await keys('nights/')).toEqual(['nights/2026-11-21.tar']);
   expect(await keys('work/')).toEqual([]);
   const entries = await entriesOf('nights/2026-11-21.tar');
@@ -68,11 +68,11 @@ test('a night is one archive of all rows, with every file', async () => {
 
 test('backs up once a night', async () => {
   at('2026-11-21T04:10:00.000Z');
-  expect(await run()).toBe('The night of 2026-11-21 is kept.');
+  expect(await run()).toBe('The backup of 2026-11-21 is complete.');
   at('2026-11-22T02:59:00.000Z');
-  expect(await run()).toBe('The night of 2026-11-21 is kept.');
+  expect(await run()).toBe('The backup of 2026-11-21 is complete.');
   at('2026-11-22T03:00:00.000Z');
-  expect(await run()).toContain('2026-11-22 is kept:');
+  expect(await run()).toContain('2026-11-22 is complete:');
 });
 
 test('does not count files without bytes', async () => {
@@ -87,9 +87,7 @@ test('does not count files without bytes', async () => {
   expect(await run()).toMatch(new RegExp(`, ${files} files\\.$`));
   await env.BACKUPS.delete([`files/${key}`, 'nights/2026-11-22.tar']);
   expect(await run()).toMatch(
-    new RegExp(
-      `, ${Number(files) - 1} files\\. Files without bytes, of which nothing could be kept: 1\\.$`,
-    ),
+    new RegExp(`, ${Number(files) - 1} files\\. Missing files that could not be backed up: 1\\.$`),
   );
   await env.BACKUPS.put(`files/${key}`, bytes[0] ?? '');
   await env.FILES.put(key, bytes[1] ?? '');
@@ -112,7 +110,7 @@ test('continues after an interruption', async () => {
   });
   await expect(run({ BACKUPS: failing })).rejects.toThrow('R2 is not there');
   expect(memory).toMatchObject({ night: '2026-11-23' });
-  expect(await run()).toContain('2026-11-23 is kept:');
+  expect(await run()).toContain('2026-11-23 is complete:');
   const [first, second] = await Promise.all(
     ['nights/2026-11-22.tar', 'nights/2026-11-23.tar'].map(entriesOf),
   );
@@ -125,7 +123,7 @@ test('restarts a night with a missing piece and overwrites none', async () => {
   // State of a presumed lost run whose night another run has finished.
   const late = { night: '2026-11-23', step: 'pack', tables: [], after: null, name: '' };
   memory = { ...late, parts: 0, rows: 10, bundles: ['one', 'two'], files: 0, bare: 0 };
-  expect(await run()).toContain('The night of 2026-11-23 is kept:');
+  expect(await run()).toContain('The backup of 2026-11-23 is complete:');
   expect((await env.BACKUPS.head('nights/2026-11-23.tar'))?.etag).toBe(before?.etag);
   await env.BACKUPS.delete('nights/2026-11-23.tar');
   const losing = new Proxy(env.BACKUPS, {
@@ -141,7 +139,7 @@ test('restarts a night with a missing piece and overwrites none', async () => {
   await expect(run({ BACKUPS: losing })).rejects.toThrow('the night begins anew');
   expect(memory).toBeNull();
   expect(await env.BACKUPS.head('nights/2026-11-23.tar')).toBeNull();
-  expect(await run()).toContain('2026-11-23 is kept:');
+  expect(await run()).toContain('2026-11-23 is complete:');
   const [first, second] = await Promise.all(
     ['nights/2026-11-22.tar', 'nights/2026-11-23.tar'].map(entriesOf),
   );
@@ -194,7 +192,7 @@ test('a site waiting for a restore displaces no night', async () => {
   memory = null;
   for (const day of ['2027-03-01', '2027-03-02']) {
     at(`${day}T03:10:00.000Z`);
-    expect(await run()).toBe('There is nothing to keep.');
+    expect(await run()).toBe('There is nothing to back up.');
   }
   expect(await keys('nights/')).toEqual(['nights/2027-02-28.tar']);
 });

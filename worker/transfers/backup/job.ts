@@ -31,8 +31,9 @@ export const backupJob: Job = {
   async run(env, db, { value, keep, until = Number.POSITIVE_INFINITY }) {
     let state: BackupState | null = backupState.safeParse(value).data ?? (await begin(env));
     // An empty site waiting for a restore must not displace the stored nights.
-    if (state?.step === 'rows' && (await isEmpty(db))) return { note: 'There is nothing to keep.' };
-    if (!state) return { note: `The night of ${night()} is kept.` };
+    if (state?.step === 'rows' && (await isEmpty(db)))
+      return { note: 'There is nothing to back up.' };
+    if (!state) return { note: `The backup of ${night()} is complete.` };
     for (let calls = 0; calls < backups.calls && milliseconds() < until && state; ) {
       const before: BackupState = state;
       calls += backups.callsOf[state.step];
@@ -43,7 +44,7 @@ export const backupJob: Job = {
       await keep(state);
       if (!state) return { note: noteOf(before) };
     }
-    return { note: `The night of ${state?.night} is being kept.`, hasMore: true };
+    return { note: `The backup of ${state?.night} is in progress.`, hasMore: true };
   },
 };
 
@@ -66,7 +67,7 @@ async function begin(env: Bindings): Promise<BackupState | null> {
 }
 
 const noteOf = ({ night, rows, files, bare }: BackupState) =>
-  `The night of ${night} is kept: ${rows} rows, ${files} files.${bare > 0 ? ` Files without bytes, of which nothing could be kept: ${bare}.` : ''}`;
+  `The backup of ${night} is complete: ${rows} rows, ${files} files.${bare > 0 ? ` Missing files that could not be backed up: ${bare}.` : ''}`;
 
 /** Date of the current night; before the backup hour still the previous day. */
 const night = () =>

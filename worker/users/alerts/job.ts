@@ -56,7 +56,7 @@ export const alertsJob: Job = {
     const told = await written(env, db, looks);
     const warned = await written(env, db, await warnings(env, await opened(env, late), ends));
     return {
-      note: `Alerts looked at: ${rows.length}. Told of something new: ${told}. Told of their end: ${warned}.`,
+      note: `Alerts checked: ${rows.length}. With new matches: ${told}. Reminders of their end: ${warned}.`,
       hasMore: rows.length === atOnce || late.length === atOnce,
     };
   },

@@ -50,7 +50,7 @@ export const orderJob: Job = {
     let count = 0;
     for (const day of [today, dayAfter(today, 1)]) count += await rankFor(day, db, most - count);
     return {
-      note: `People given a place: ${count}.`,
+      note: `People ordered: ${count}.`,
       hasMore: count >= most,
       changes: count > 0 ? ['users'] : [],
     };

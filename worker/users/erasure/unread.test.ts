@@ -29,5 +29,5 @@ test("an erased author's messages stay unread until read", async () => {
   expect(await unread()).toBe(before);
   await runJob(countersJob, { ...env, ...queues } as never);
   const note = "select note from jobs where name = 'counters'";
-  expect(await env.DB.prepare(note).first('note')).toContain('Everything that is counted is right');
+  expect(await env.DB.prepare(note).first('note')).toContain('All counts are correct');
 });

@@ -41,7 +41,7 @@ const MAIL = {
 const run = (db = new Database(env.DB), bindings: object = { MAIL }) =>
   freshnessJob.run({ ...env, ...bindings } as never, db, { value: null, keep: async () => {} });
 const done = (lapsed: number, asked: number) =>
-  `No longer told to accept new clients: ${lapsed}. Asked to confirm what they claim: ${asked}.`;
+  `No longer shown as accepting new clients: ${lapsed}. Asked to confirm their details: ${asked}.`;
 
 /** Only one user has claims, confirmed on the first day. */
 beforeEach(async () => {
