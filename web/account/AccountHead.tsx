@@ -32,7 +32,7 @@ export const AccountHead = ({ account, member }: { account: Account; member: Me 
       )}
     </div>
     <Link href="/account/edit" className="button">
-      Edit
+      Edit profile
     </Link>
   </header>
 );
