@@ -7,9 +7,9 @@ import { now } from './clock.ts';
 import type { SignedIn } from './viewer.ts';
 
 /** Context of a query: the path and search parameters, and the user. */
-export interface Asked<Query = Record<string, string | undefined>> {
+export interface Asked<QueryParams = Record<string, string | undefined>> {
   params: Record<string, string>;
-  query: Query;
+  query: QueryParams;
   viewer: SignedIn | null;
   now: string;
   /** True for HEAD requests; skip side effects such as marking as read. */
@@ -25,7 +25,7 @@ export interface Asked<Query = Record<string, string | undefined>> {
  * runs one; a page runs all of its queries in one batch.
  */
 export interface Read<
-  Query = Record<string, string | undefined>,
+  QueryParams = Record<string, string | undefined>,
   Statements extends readonly Statement[] = readonly Statement[],
   Answer = unknown,
 > {
@@ -44,23 +44,23 @@ export interface Read<
   whileSeen?: true;
   noun: string;
   summary: string;
-  query?: z.ZodType<Query>;
+  query?: z.ZodType<QueryParams>;
   /** Parameters that may repeat; otherwise only the first value counts. */
   repeated?: readonly string[];
   answer: z.ZodType<Answer>;
-  statements(asked: Asked<Query>): Statements;
+  statements(asked: Asked<QueryParams>): Statements;
   /**
    * Decrypts rows before they become the response.
    * @throws HttpError
    */
   opened?(
     rows: Rows<Statements>,
-    asked: Asked<Query>,
+    asked: Asked<QueryParams>,
     env: App['Bindings'],
   ): Promise<Rows<Statements>>;
-  shape(rows: Rows<Statements>, asked: Asked<Query>): Answer;
+  shape(rows: Rows<Statements>, asked: Asked<QueryParams>): Answer;
   /** True for a search without results, which is counted per day. */
-  findsNothing?(rows: Rows<Statements>, asked: Asked<Query>): boolean;
+  findsNothing?(rows: Rows<Statements>, asked: Asked<QueryParams>): boolean;
   /** Part of the response that a page sends to the browser, if not all of it. */
   state?(answer: Answer): unknown;
 }
@@ -69,9 +69,9 @@ export interface Read<
 export const read = <
   const Statements extends readonly Statement[],
   Answer,
-  Query = Record<string, string | undefined>,
+  QueryParams = Record<string, string | undefined>,
 >(
-  declaration: Read<Query, Statements, Answer>,
+  declaration: Read<QueryParams, Statements, Answer>,
 ) => declaration as unknown as Read;
 
 export interface ReadCall {
