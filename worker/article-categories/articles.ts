@@ -52,6 +52,7 @@ const following = prepare<CardRow>(sql`
     limit ${limit}
   ) a ${cardJoins}`);
 
+/** Published articles of a category, by page number or after a given article. */
 export const articlesOfCategory = read({
   path: '/article-categories/fe/:tag/articles',
   who: 'P',

@@ -21,7 +21,7 @@ const categories = prepare<{ tag: string; name: string; cards: string }>(sql`
   from article_categories category
   where is_active = 1 order by display_order, id`);
 
-/** GET /article-categories/fe: the rows of the home page. */
+/** The rows of the home page. */
 export const homeCategoriesList = read({
   path: '/article-categories/fe',
   who: 'P',

@@ -6,6 +6,7 @@ import { source } from '../lib/resource/source.ts';
 const published = sql`count_dated_articles - (select count(*) from articles
   where category_id = article_categories.id and published_at > ${sql.placeholder('now')})`;
 
+/** SQL of article categories for the generic resource endpoints. */
 export const articleCategoriesSource = source(articleCategories, {
   computed: { count_published_articles: published },
 });

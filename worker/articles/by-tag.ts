@@ -67,7 +67,6 @@ const files = prepare<SectionFile>(sql`
   select id, name, title, copyright, alternative_text, width, height from uploaded_files
   where object_type = 'articles' and object_id = (select id from (${published}))`);
 
-/** GET /articles/fe/{tag} */
 export const articleByTag = read({
   path: '/articles/fe/:tag',
   who: 'P',

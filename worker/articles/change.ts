@@ -13,8 +13,8 @@ import { checkSectionFiles } from './section-files.ts';
 import { articlesSource } from './source.ts';
 
 /**
- * PATCH /articles/{id}. Cannot publish or unpublish, only move an existing date; null is a no-op
- * when unpublished. Guards the key image and the end date, and drops the draft.
+ * Cannot publish or unpublish, only move an existing date; null is a no-op when unpublished. Guards
+ * the key image and the end date, and drops the draft.
  */
 export const changeArticle = call<Values>({
   ...changing(articlesSource),

@@ -58,7 +58,6 @@ function shape([[row], people]: Rows<ReturnType<typeof statements>>): ArticleDra
 
 const shared = { path: '/articles/:id/draft', who: 'A', noun: 'articles' } as const;
 
-/** GET /articles/{id}/draft */
 export const draftOfArticle = read({
   ...shared,
   summary: 'Get your unsaved draft of an article, and who else has the article open',
@@ -67,7 +66,7 @@ export const draftOfArticle = read({
   shape,
 });
 
-/** PUT /articles/{id}/draft. `If-Match` names the version on which it was typed. */
+/** `If-Match` names the version on which it was typed. */
 export const keepDraft = call<DraftFields>({
   ...shared,
   method: 'put',

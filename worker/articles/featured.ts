@@ -28,6 +28,7 @@ const featured = firstArticles(
 
 const cards = prepare<CardRow>(sql`select ${cardColumns} from (${featured}) a ${cardJoins}`);
 
+/** Published featured articles as cards. */
 export const featuredArticles = read({
   path: '/featured-articles',
   who: 'P',

@@ -4,6 +4,7 @@ import { articleList, type Picked, shapeArticleList } from '../lib/cards/article
 import { inActiveCategory } from '../lib/on-site.ts';
 import { read } from '../lib/reads.ts';
 
+/** Published articles as cards, optionally of one category. */
 export const articlesList = read({
   path: '/articles/fe',
   who: 'P',

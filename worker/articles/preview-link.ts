@@ -13,10 +13,7 @@ import { articlesSource } from './source.ts';
 const algorithm = 'HS256';
 const type = 'preview+jwt';
 
-/**
- * POST /articles/{id}/preview. The signed link is not stored; it expires by itself or when its
- * creator loses admin rights.
- */
+/** The signed link is not stored; it expires by itself or when its creator loses admin rights. */
 export const previewArticle = call({
   method: 'post',
   path: '/articles/:id/preview',

@@ -23,7 +23,7 @@ const files = prepare<SectionFile>(sql`
   select id, name, title, copyright, alternative_text, width, height from uploaded_files
   where object_type = 'articles' and object_id = ${id}`);
 
-/** GET /articles/preview/{id}/{token}: open to anyone with the private link. */
+/** Open to anyone with the private link. */
 export const articleBehindLink = read({
   path: '/articles/preview/:id/:token',
   who: 'P',

@@ -10,6 +10,7 @@ const files = sql`(select json_group_array(json_object('id', f.id, 'name', f.nam
     'copyright', f.copyright, 'alternative_text', f.alternative_text, 'width', f.width, 'height', f.height))
   from uploaded_files f where f.object_type = 'articles' and f.object_id = articles.id)`;
 
+/** SQL of articles for the generic resource endpoints, with parsed sections. */
 export const articlesSource = source(articles, {
   computed: { sections: files },
   shape: (row) => ('sections' in row ? { ...row, sections: sectionsOf(row) } : row),

@@ -16,6 +16,7 @@ const tags = prepare<ArticleTopics['tags'][number]>(sql`
   cross join tags t on t.id = l.tag_id
   group by t.id order by count(*) desc, t.name limit ${sql.raw(String(topicBounds.tags))}`);
 
+/** Categories and frequent tags that articles can be browsed by. */
 export const articlesTopics = read({
   path: '/articles/topics',
   who: 'P',

@@ -22,7 +22,7 @@ const part = prepare<Parted>(sql`
 
 const made = prepare<{ id: string }>(sql`select id ${own}`);
 
-/** POST /users/{id}/blocks/{other_id}. Repeating it returns the same id. */
+/** A repeated request returns the same id. */
 export const blockUser = call({
   method: 'post',
   path: '/users/:id/blocks/:other_id',

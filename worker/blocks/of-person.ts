@@ -6,7 +6,7 @@ import { source } from '../lib/resource/source.ts';
 
 const blocksSource = source(blocks);
 
-/** GET /users/{id}/blocks. Only the member sees the list, admins do not. */
+/** Only the member sees the list, admins do not. */
 export const blocksOfUser = read({
   path: '/users/:id/blocks',
   who: 'Self',

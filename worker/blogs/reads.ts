@@ -31,7 +31,6 @@ const newest = prepare<ListRow>(sql`select ${listed} from blogs b ${joins}
   where b.is_active = 1 order by b.created_at desc, b.id
   limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}`);
 
-/** GET /blogs/fe */
 export const blogsList = read({
   path: '/blogs/fe',
   who: 'P',
@@ -75,7 +74,6 @@ function asked(query: SearchQuery) {
 const one = prepare<Row<BlogView>>(sql`select ${columns}, b.details, b.version from blogs b ${joins}
   where b.tag = ${sql.placeholder('tag')} and b.is_active = 1`);
 
-/** GET /blogs/fe/{tag} */
 export const blogByTag = read({
   path: '/blogs/fe/:tag',
   who: 'P',

@@ -8,7 +8,7 @@ import { newId } from '../lib/ids.ts';
 import { missing, objectIn } from '../lib/objects.ts';
 import { keptBy } from './kept-by.ts';
 
-/** POST /bookmarks. Repeating it returns the same id. */
+/** A repeated request returns the same id. */
 export const keepBookmark = call<BookmarkCreation>({
   method: 'post',
   path: '/bookmarks',

@@ -59,7 +59,7 @@ const savedOf = (id: string, type: SavedType) =>
     ? sql`bookmarks where created_by = ${id}`
     : sql`saved_items where created_by = ${id} and object_type = ${type}`;
 
-/** GET /users/{id}/bookmarks, newest first. */
+/** Newest first. */
 export const bookmarksOfUser = read({
   path: '/users/:id/bookmarks',
   who: 'S',

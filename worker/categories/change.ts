@@ -9,7 +9,7 @@ import { source } from '../lib/resource/source.ts';
 
 export const categoriesSource = source(categories);
 
-/** PATCH /categories/{id}. A category without an image must get one with its first change. */
+/** A category without an image must get one with its first change. */
 export const changeCategory = call<Values>({
   ...changing(categoriesSource),
   run: async (sent, c) => {

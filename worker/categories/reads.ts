@@ -37,7 +37,6 @@ const all = prepare<CategoryRow>(sql`${categoriesFrom}
 const shown = { orders: categoryOrders, texts: categoryTexts };
 const shownOfSub = { orders: subCategoryOrders, texts: subCategoryTexts };
 
-/** GET /categories/fe */
 export const categoriesList = read({
   path: '/categories/fe',
   who: 'P',
@@ -56,7 +55,6 @@ const one = prepare<CategoryRow>(sql`select found.*, categories.version from (${
 
 const missing = () => notFound('There is no such category.');
 
-/** GET /categories/fe/{tag} */
 export const categoryByTag = read({
   path: '/categories/fe/:tag',
   who: 'P',
@@ -77,7 +75,7 @@ const within = prepare<SubCategoryRow>(sql`${subCategoriesFrom}
   where c.category_id = (select id from categories where tag = ${sql.placeholder('tag')} and is_active = 1)
   order by c.display_order, c.id ${page}`);
 
-/** GET /categories/fe/{tag}/sub_categories. Includes inactive ones, which the grid marks. */
+/** Includes inactive ones, which the grid marks. */
 export const subCategoriesOfCategory = read({
   path: '/categories/fe/:tag/sub_categories',
   who: 'P',

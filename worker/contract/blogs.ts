@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { audit, tag } from './answers.ts';
 import { pagingQuery, searchedListOf } from './paging.ts';
 
+/** Schemas of blogs: the full view, the list, and its query. */
 export const blogView = z.object({
   ...audit,
   title: z.string(),

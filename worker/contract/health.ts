@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { timestamp } from './answers.ts';
 
+/** Response of the public health endpoint. */
 export const health = z.object({
   status: z.literal('ok'),
   version: z.string(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { audit, id, listOf, tag } from './answers.ts';
 
+/** Schemas of static pages. */
 export const pageView = z.object({
   ...audit,
   title: z.string(),

@@ -13,5 +13,6 @@ const noAddress = 'must not contain a web address';
 const named = (field: string) =>
   required(lineOf(bounds.name), `${field} is required`).refine(hasNoAddress, noAddress);
 
+/** Names and titles of people, without web addresses. */
 export const personName = named('A name');
 export const personTitle = named('A title');

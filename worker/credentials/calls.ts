@@ -6,6 +6,7 @@ import { removeCredential } from './remove.ts';
 import { removePaper } from './remove-paper.ts';
 import { sendPaper } from './send-paper.ts';
 
+/** All mutations of credentials and their documents, for mounting. */
 export const credentialCalls = [
   addCredential,
   changeCredential,

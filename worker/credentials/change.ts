@@ -11,7 +11,7 @@ import { tell } from './told.ts';
 
 const columns = ['kind', 'body', 'number', 'url', 'since', 'until'] as const;
 
-/** PATCH /users/{id}/credentials/{credential_id}. A change invalidates the verification. */
+/** A change invalidates the verification. */
 export const changeCredential = call<CredentialChange>({
   method: 'patch',
   path: '/users/:id/credentials/:credential_id',

@@ -9,10 +9,7 @@ import { invalid } from '../lib/errors.ts';
 import { type CredentialRow, credentialOf, shapeCredential } from './rows.ts';
 import { tell } from './told.ts';
 
-/**
- * POST /users/{id}/credentials/{credential_id}/check. Verification ends with the credential at the
- * latest. 409 if the admin saw another version.
- */
+/** Verification ends with the credential at the latest. 409 if the admin saw another version. */
 export const checkCredential = call<CredentialCheck>({
   method: 'post',
   path: '/users/:id/credentials/:credential_id/check',

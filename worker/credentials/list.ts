@@ -23,7 +23,7 @@ type Row = CredentialRow & {
   user_image_name: string | null;
 };
 
-/** GET /credentials: to verify, ending, or verified. */
+/** Lists credentials to verify, ending, or verified. */
 export const credentialsList = read({
   path: '/credentials',
   who: 'A',

@@ -4,7 +4,7 @@ import { noPerson, personById } from '../lib/person-list.ts';
 import { read } from '../lib/reads.ts';
 import { credentialOf, credentialsOf, noCredential, shapeCredential } from './rows.ts';
 
-/** GET /users/{id}/credentials: all of a member, verified or not. */
+/** Lists all credentials of a member, verified or not. */
 export const credentialsOfUser = read({
   path: '/users/:id/credentials',
   who: 'S',
@@ -20,7 +20,6 @@ export const credentialsOfUser = read({
   },
 });
 
-/** GET /users/{id}/credentials/{credential_id}. */
 export const credentialOfUser = read({
   path: '/users/:id/credentials/:credential_id',
   who: 'S',

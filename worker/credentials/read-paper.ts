@@ -13,7 +13,7 @@ interface Kept {
 const kept = prepare<Kept>(sql`select paper_key, paper_type, paper_name from credentials
   where id = ${sql.placeholder('credential_id')} and user_id = ${sql.placeholder('id')} and paper_key is not null`);
 
-/** GET /users/{id}/credentials/{credential_id}/paper: sent as an attachment and never cached. */
+/** Sent as an attachment and never cached. */
 export const readPaper = call({
   method: 'get',
   path: '/users/:id/credentials/:credential_id/paper',

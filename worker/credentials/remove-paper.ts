@@ -6,7 +6,7 @@ import { notFound } from '../lib/errors.ts';
 import { letGoOfPaper } from '../lib/papers.ts';
 import { tell } from './told.ts';
 
-/** DELETE /users/{id}/credentials/{credential_id}/paper. The verification remains. */
+/** The verification remains. */
 export const removePaper = call({
   method: 'delete',
   path: '/users/:id/credentials/:credential_id/paper',

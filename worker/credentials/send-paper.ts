@@ -19,10 +19,7 @@ import { tell } from './told.ts';
 
 const form = z.object({ content: z.file().describe('PDF, JPEG or PNG, up to 10 MB') });
 
-/**
- * POST /users/{id}/credentials/{credential_id}/paper. The bytes are stored before the row names
- * them; the previous bytes are deleted afterwards.
- */
+/** The bytes are stored before the row names them; the previous bytes are deleted afterwards. */
 export const sendPaper = call({
   method: 'post',
   path: '/users/:id/credentials/:credential_id/paper',

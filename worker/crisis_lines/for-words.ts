@@ -13,9 +13,7 @@ const query = z.object({
   q: z.string().optional().describe('text to check; the first 4,000 characters are read'),
 });
 
-/**
- * GET /crisis: crisis lines if the words sound like a person in danger; all lines without words.
- */
+/** Crisis lines if the words sound like a person in danger; all lines without words. */
 export const crisisLines = read({
   path: '/crisis',
   who: 'P',

@@ -5,10 +5,7 @@ import { crisisLinesIn, crisisRowsFor, shapeCrisis } from '../lib/crisis.ts';
 
 const sent = z.strictObject({ words: z.string().max(20_000) });
 
-/**
- * POST /crisis. The text travels in the body because URLs get logged; it is neither stored nor
- * logged here.
- */
+/** The text travels in the body because URLs get logged; it is neither stored nor logged here. */
 export const crisisInWords = call({
   method: 'post',
   path: '/crisis',

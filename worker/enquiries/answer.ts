@@ -65,7 +65,7 @@ const isNews = (
   where enquiry_id = ${enquiry_id} and user_id = ${id} and said_by = 'practitioner' and id <> ${reply}
     and created_at > ${new Date(milliseconds() - 60 * minutes).toISOString()})`;
 
-/** POST /users/{id}/enquiries/{enquiry_id}/replies. Late answers are accepted. */
+/** Late answers are accepted. */
 export const answerEnquiry = call({
   method: 'post',
   path: '/users/:id/enquiries/:enquiry_id/replies',
@@ -106,10 +106,7 @@ export const answerEnquiry = call({
   },
 });
 
-/**
- * POST /users/{id}/enquiries/{enquiry_id}/decline: full or not the right person, optionally with a
- * message and suggestions.
- */
+/** Declines as full or not the right person, optionally with a message and suggestions. */
 export const declineEnquiry = call({
   method: 'post',
   path: '/users/:id/enquiries/:enquiry_id/decline',

@@ -15,10 +15,7 @@ import { linkOf, pageAfter } from './link.ts';
 const askedAlready = prepare<{ user_id: string }>(sql`
   select user_id from enquiry_recipients where enquiry_id = ${sql.placeholder('id')}`);
 
-/**
- * POST /enquiries/{id}/{secret}/ask: sends the same text to others, five in total. Existing
- * recipients are skipped.
- */
+/** Sends the same text to others, five in total. Existing recipients are skipped. */
 export const askOthers = call<z.infer<typeof enquiryAskSent>>({
   method: 'post',
   path: '/enquiries/:id/:secret/ask',

@@ -26,8 +26,8 @@ const askable = prepare<{ id: string }>(sql`
   where ${isAskable(sql`${sql.placeholder('today')}`)}`);
 
 /**
- * POST /enquiries: stores an enquiry until the visitor confirms it by mail. The response is always
- * the same, duplicates are merged, and mails per address are limited.
+ * Stores an enquiry until the visitor confirms it by mail. The response is always the same,
+ * duplicates are merged, and mails per address are limited.
  */
 export const beginEnquiry = call<EnquirySent>({
   method: 'post',

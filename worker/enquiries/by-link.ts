@@ -124,7 +124,7 @@ const unlisted = (row: CardRow) => ({
 const after = (moment: string, hours: number) =>
   new Date(Date.parse(moment) + hours * 60 * minutes).toISOString();
 
-/** GET /enquiries/{id}/{secret}: the visitor's enquiry with its answers. */
+/** The visitor's enquiry with its answers. */
 export const enquiryByLink = read({
   path: '/enquiries/:id/:secret',
   who: 'P',

@@ -8,6 +8,7 @@ import { keepShortlist } from './shortlist.ts';
 import { withdrawEnquiry, withdrawEnquiryByForm } from './withdraw.ts';
 import { writeBack } from './write-back.ts';
 
+/** All mutations of enquiries and shortlists, for mounting. */
 export const enquiryCalls: Call[] = [
   beginEnquiry,
   confirmEnquiry,

@@ -50,7 +50,6 @@ const shared = {
   changes: [],
 } as const;
 
-/** PUT /enquiries/{id}/{secret}/confirm. */
 export const confirmEnquiry = call({
   ...shared,
   method: 'put',
@@ -62,7 +61,7 @@ export const confirmEnquiry = call({
   },
 });
 
-/** POST …/confirm: HTML form variant. */
+/** HTML form variant of the confirmation. */
 export const confirmEnquiryByForm = call({
   ...shared,
   method: 'post',

@@ -24,7 +24,7 @@ const asked = prepare<Asked>(sql`select asked_at, answered_at from enquiry_recip
   where user_id = ${sql.placeholder('id')} and asked_at > ${sql.placeholder('since')} and state <> 'unlisted'
   order by asked_at desc limit 20000`);
 
-/** GET /users/{id}/numbers: weekly, newest first. Counts under five are hidden for privacy. */
+/** Weekly, newest first. Counts under five are hidden for privacy. */
 export const numbersOfUser = read({
   path: '/users/:id/numbers',
   who: 'S',

@@ -80,7 +80,7 @@ const shapeOwn = ({ first_id, seen_at, contact, first_words, ...row }: OwnRow): 
   is_unread: contact !== null && (seen_at ?? '') < row.last_word_at,
 });
 
-/** GET /users/{id}/enquiries: newest first. Only the practitioner can read it, admins cannot. */
+/** Newest first. Only the practitioner can read it, admins cannot. */
 export const enquiriesOfUser = read({
   path: '/users/:id/enquiries',
   who: 'Self',
@@ -148,7 +148,7 @@ export function shapeOne(
   };
 }
 
-/** GET /users/{id}/enquiries/{enquiry_id}. Marks it as read. */
+/** Marks it as read. */
 export const enquiryOfUserById = read({
   path: '/users/:id/enquiries/:enquiry_id',
   who: 'Self',

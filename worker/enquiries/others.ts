@@ -90,7 +90,7 @@ const othersThan = prepare<OtherRow>(
     join users u on u.tag = j.value and u.is_public = 1 where ${isNoHelp}`),
 );
 
-/** GET /enquiries/others. Empty if all chosen practitioners are available. */
+/** Empty if all chosen practitioners are available. */
 export const othersInstead = read({
   path: '/enquiries/others',
   who: 'P',

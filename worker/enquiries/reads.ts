@@ -5,6 +5,7 @@ import { enquiriesOfUser, enquiryOfUserById } from './of-user.ts';
 import { othersInstead } from './others.ts';
 import { shortlistOfUser } from './shortlist.ts';
 
+/** All queries of enquiries, shortlists and profile numbers, for mounting. */
 export const enquiryReads: Read[] = [
   othersInstead,
   enquiryByLink,

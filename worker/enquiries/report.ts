@@ -94,7 +94,7 @@ const shared = {
 const wasAsked = prepare<{ user_id: string }>(sql`select user_id from enquiry_recipients
   where enquiry_id = ${sql.placeholder('id')} and user_id = ${sql.placeholder('user_id')} and asked_at is not null`);
 
-/** POST /enquiries/{id}/{secret}/report: a visitor reports a practitioner. */
+/** A visitor reports a practitioner. */
 export const reportAsked = call({
   ...shared,
   path: '/enquiries/:id/:secret/report',
@@ -117,7 +117,7 @@ export const reportAsked = call({
   },
 });
 
-/** POST /users/{id}/enquiries/{enquiry_id}/report: a practitioner reports the visitor. */
+/** A practitioner reports the visitor. */
 export const reportEnquiry = call({
   ...shared,
   path: '/users/:id/enquiries/:enquiry_id/report',

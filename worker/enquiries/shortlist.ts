@@ -21,7 +21,7 @@ const pick = prepare(sql`insert into shortlisted (user_id, person_id, position)
 
 const shared = { path: '/users/:id/shortlist', who: 'Self', noun: 'enquiries' } as const;
 
-/** GET /users/{id}/shortlist. Only the member can read it, admins cannot. */
+/** Only the member can read it, admins cannot. */
 export const shortlistOfUser = read({
   ...shared,
   summary: 'List the practitioners on a member’s shortlist, in the order they were added',
@@ -33,7 +33,7 @@ export const shortlistOfUser = read({
   },
 });
 
-/** PUT /users/{id}/shortlist replaces the whole list and skips unlisted practitioners. */
+/** Replaces the whole list and skips unlisted practitioners. */
 export const keepShortlist = call<z.infer<typeof shortlistSent>>({
   ...shared,
   method: 'put',

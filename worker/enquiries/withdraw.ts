@@ -44,7 +44,7 @@ const shared = {
   changes: [],
 } as const;
 
-/** DELETE /enquiries/{id}/{secret}: 204, also when repeated. */
+/** Answers 204, also when repeated. */
 export const withdrawEnquiry = call({
   ...shared,
   method: 'delete',
@@ -55,7 +55,7 @@ export const withdrawEnquiry = call({
   },
 });
 
-/** POST …/delete: HTML form variant. */
+/** HTML form variant of the deletion. */
 export const withdrawEnquiryByForm = call({
   ...shared,
   method: 'post',

@@ -33,7 +33,7 @@ const askedIn = prepare<Asked>(sql`select u.id, u.name, u.email, u.is_public, r.
 /** Consecutive messages that a visitor may send without an answer. */
 const inARow = 5;
 
-/** POST /enquiries/{id}/{secret}/replies. A repeated identical message counts once. */
+/** A repeated identical message counts once. */
 export const writeBack = call<z.infer<typeof enquiryReplySent>>({
   method: 'post',
   path: '/enquiries/:id/:secret/replies',

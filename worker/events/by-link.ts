@@ -122,10 +122,7 @@ const withdrawing = {
 export const confirmSeat = call({ ...confirming, method: 'put' });
 export const confirmSeatByForm = call({ ...confirming, method: 'post', asForm: { to: pageAfter } });
 
-/**
- * DELETE /events/{id}/coming/{secret}: 204, also when repeated. POST …/delete is the HTML form
- * variant.
- */
+/** Answers 204, also when repeated. POST …/delete is the HTML form variant. */
 export const withdrawSeat = call({ ...withdrawing, method: 'delete', path: seatPath });
 export const withdrawSeatByForm = call({
   ...withdrawing,
@@ -134,7 +131,6 @@ export const withdrawSeatByForm = call({
   asForm: { to: () => '/events/coming/left' },
 });
 
-/** POST …/silent */
 export const silenceSeat = call({
   ...byLink,
   method: 'post',

@@ -10,8 +10,8 @@ import { notGiven } from './of-user.ts';
 import { eventsSource } from './source.ts';
 
 /**
- * POST /users/{id}/events/{event_id}/off. Removes it from lists, shows the reason on its page and
- * notifies attendees. Repeating it has no effect.
+ * Removes it from lists, shows the reason on its page and notifies attendees. A repeated request
+ * has no effect.
  */
 export const callOffEvent = call<OffSent, readonly [ReturnType<typeof eventsSource.byId>]>({
   method: 'post',

@@ -20,7 +20,7 @@ const calledOff = (id: string, { moment, happened }: ReturnType<typeof changeOfI
   statement(sql`update events set off_at = ${moment} where id = ${id} and ${happened} and exists (
     select 1 from event_seats where event_id = ${id} and state in ('coming', 'waiting') and start_at > ${moment})`);
 
-/** PATCH /users/{id}/events/{event_id}. An event of another host answers 404. */
+/** An event of another host answers 404. */
 export const changeEventOfUser = call({
   ...changing(eventsSource),
   path: '/users/:id/events/:event_id',

@@ -69,7 +69,7 @@ export async function following(
   };
 }
 
-/** PATCH /events/{id}. A single time can be sent; it is validated against the stored other one. */
+/** A single time can be sent; it is validated against the stored other one. */
 export const changeEvent = call({
   ...changing(eventsSource),
   beside: ({ id }) => [eventsSource.byId({ id })] as const,

@@ -68,8 +68,8 @@ function checkFound(found: Found | undefined, date: string): asserts found is Fo
 }
 
 /**
- * POST /events/{id}/coming. Members get a seat at once; visitors confirm by mail and always see the
- * same response. SQL assigns the seat, so two requests cannot take the last one.
+ * Members get a seat at once; visitors confirm by mail and always see the same response. SQL
+ * assigns the seat, so two requests cannot take the last one.
  */
 export const come = call<ComingSent>({
   method: 'post',

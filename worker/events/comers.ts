@@ -44,7 +44,7 @@ const dates = prepare<Comers['dates'][number]>(sql`
   from event_dates d where d.event_id = ${given('event')} and d.end_at > ${given('now')}
   order by d.start_at limit ${sql.raw(String(comingBounds.most))}`);
 
-/** GET /users/{id}/events/{event_id}/coming, for the host and admins. */
+/** Attendees of an event, for the host and admins. */
 export const comersOfEvent = read({
   path: '/users/:id/events/:event_id/coming',
   who: 'S',

@@ -8,6 +8,7 @@ import {
 import { come } from './come.ts';
 import { leaveEvent } from './leave.ts';
 
+/** All mutations of event seats, for mounting. */
 export const comingCalls = [
   come,
   leaveEvent,

@@ -21,7 +21,7 @@ const there = prepare<{ id: string }>(
   sql`select id from events where id = ${sql.placeholder('id')}`,
 );
 
-/** POST /users/{id}/events: hosted by the user in the path. */
+/** Hosted by the user in the path. */
 export const createEventOfUser = call({
   ...creating(eventsSource),
   path: '/users/:id/events',

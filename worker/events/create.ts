@@ -6,7 +6,7 @@ import { datesOfNew, zoneFor } from './dates-of-new.ts';
 import { eventsSource } from './source.ts';
 import { checkTimes } from './times.ts';
 
-/** POST /events: hosted by the current user unless another host is named. */
+/** Hosted by the current user unless another host is named. */
 export const createEvent = call<Values>({
   ...creating(eventsSource),
   run: async (sent, c) => {

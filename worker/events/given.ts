@@ -37,7 +37,6 @@ const rows = prepare<Row>(sql`
     left join locations l on l.id = e.location_id
   order by is_over, iif(is_over, null, at.start_at), at.start_at desc, e.id`);
 
-/** GET /users/{id}/given_events */
 export const givenEventsOfUser = read({
   path: '/users/:id/given_events',
   who: 'S',

@@ -6,10 +6,7 @@ import { notFound } from '../lib/errors.ts';
 import { countComers, moveUp } from './seats.ts';
 import { beforeTelling, tell } from './tell.ts';
 
-/**
- * DELETE /events/{id}/coming. In the same batch the first person on the waiting list gets the seat
- * and is notified.
- */
+/** In the same batch the first person on the waiting list gets the seat and is notified. */
 export const leaveEvent = call({
   method: 'delete',
   path: '/events/:id/coming',

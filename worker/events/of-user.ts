@@ -6,13 +6,12 @@ import { read } from '../lib/reads.ts';
 import { listBelow } from '../lib/resource/list.ts';
 import { eventsSource } from './source.ts';
 
-/** GET /users/{id}/events: all events of a host, including past and inactive ones. */
+/** All events of a host, including past and inactive ones. */
 export const eventsOfUser = {
   ...listBelow(users, eventsSource, 'user_id', 'events'),
   who: 'S' as const,
 };
 
-/** GET /users/{id}/events/{event_id} */
 export const eventOfUser = read({
   path: '/users/:id/events/:event_id',
   who: 'S',

@@ -14,7 +14,7 @@ const own = prepare<Row>(sql`
     and s.end_at > ${sql.placeholder('now')}
   order by s.start_at limit 100`);
 
-/** GET /events/{id}/coming: the member's seats; attendees also get the online URL. */
+/** The member's seats; attendees also get the online URL. */
 export const seatsOfViewer = read({
   path: '/events/:id/coming',
   who: 'M',

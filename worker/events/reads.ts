@@ -71,7 +71,6 @@ const mostSearched = 300;
 
 const mostLooked = ({ search }: SearchQuery) => (search?.trim() ? mostSearched : mostCounted);
 
-/** GET /events/fe */
 export const eventsList = read({
   path: '/events/fe',
   who: 'P',
@@ -132,7 +131,6 @@ function later(end: string) {
       left join users u on u.id = e.user_id where ${near}) as more`);
 }
 
-/** GET /events/calendar */
 export const eventsCalendar = read({
   path: '/events/calendar',
   who: 'P',
@@ -180,7 +178,6 @@ function becameOf(
 const datesShown = ({ more }: { more?: string | undefined }) =>
   more ? comingBounds.most : comingBounds.shown;
 
-/** GET /events/fe/{tag} */
 export const eventByTag = read({
   path: '/events/fe/:tag',
   who: 'P',

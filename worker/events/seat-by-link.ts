@@ -61,7 +61,7 @@ export const noSeat = () =>
     'This booking is no longer available. The seat was given back or the event is over, or the link is incomplete.',
   );
 
-/** GET /events/{id}/coming/{secret}: a visitor's seat. */
+/** A visitor's seat. */
 export const seatByLink = read({
   path: '/events/:id/coming/:secret',
   who: 'P',

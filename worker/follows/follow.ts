@@ -38,7 +38,6 @@ const answerOf = (is_muted: number | undefined) => {
 const own = (of: string, id: string) =>
   sql`from follows where user_id = ${of} and object_id = ${id}`;
 
-/** GET /users/{id}/follows/{object_type}/{object_id} */
 export const followOf = read({
   path,
   who: 'Self',

@@ -26,7 +26,7 @@ const first = prepare<{ id: string }>(
 const footersSource = source(footers);
 const pagesSource = source(pages);
 
-/** POST /footers/make_first. Idempotent: pages that already have a footer are not moved. */
+/** Idempotent: pages that already have a footer are not moved. */
 export const makeFirstFooter = call({
   method: 'post',
   path: '/footers/make_first',

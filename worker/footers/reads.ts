@@ -25,7 +25,7 @@ const terms = prepare(
   sql`select 1 from pages where tag = 'terms-and-conditions' and is_active = 1`,
 );
 
-/** GET /footers/fe: page links at the bottom of every screen. */
+/** Page links at the bottom of every screen. */
 export const footersList = read({
   path: '/footers/fe',
   who: 'P',

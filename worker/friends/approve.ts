@@ -16,10 +16,7 @@ import { type FriendRow, friendOf, shapeFriend } from './rows.ts';
 const asker = prepare<{ id: string; name: string; email: string; is_active: number }>(sql`
   select id, name, email, is_active from users where id = ${sql.placeholder('other_id')}`);
 
-/**
- * POST /users/{id}/friends/{other_id}/approve. Only the recipient can approve; the requester is
- * notified.
- */
+/** Only the recipient can approve; the requester is notified. */
 export const approveFriend = call({
   method: 'post',
   path: '/users/:id/friends/:other_id/approve',

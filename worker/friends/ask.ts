@@ -31,7 +31,7 @@ const between = prepare<Between>(sql`
   select request_id, approved_at, from_id = ${sql.placeholder('id')} as is_own
   from friends where ${betweenBoth}`);
 
-/** POST /users/{id}/friends/{other_id}. The recipient gets at most one mail per day. */
+/** The recipient gets at most one mail per day. */
 export const askFriend = call({
   method: 'post',
   path: '/users/:id/friends/:other_id',

@@ -51,7 +51,7 @@ const sides = {
   true: (id: string) => sql`to_id = ${id}`,
 };
 
-/** GET /users/{id}/friends: friends and requests. */
+/** Friends and requests. */
 export const friendsOfUser = read({
   path: '/users/:id/friends',
   who: 'S',

@@ -19,7 +19,7 @@ const usual = (query: SearchQuery): SearchQuery =>
 const asked = ({ relation }: { relation?: string | undefined }) =>
   (relation ?? 'any') as keyof typeof near;
 
-/** GET /users/{id}/friend_relations: nearest first. */
+/** Nearest first. */
 export const relationsOfUser = read({
   path: '/users/:id/friend_relations',
   who: 'S',

@@ -19,7 +19,7 @@ const drop = prepare<{ approved_at: string | null }>(
 
 const states = friendStanding.shape.state.exclude(['none']).optional();
 
-/** DELETE /users/{id}/friends/{other_id}?state=. Either side can end a friendship or a request. */
+/** Either side can end a friendship or a request. */
 export const removeFriend = call({
   method: 'delete',
   path: '/users/:id/friends/:other_id',

@@ -11,10 +11,7 @@ const isThere = prepare<{ may_answer: number }>(sql`
   from users u join membership_levels l on l.id = u.membership_level_id
   where u.id = ${sql.placeholder('other_id')} and u.is_public = 1`);
 
-/**
- * GET /users/{id}/friends/{other_id}. Without a public profile, only an existing relationship is
- * returned.
- */
+/** Without a public profile, only an existing relationship is returned. */
 export const standingWith = read({
   path: '/users/:id/friends/:other_id',
   who: 'S',

@@ -8,7 +8,7 @@ import { newId } from '../lib/ids.ts';
 import { missing, objectIn } from '../lib/objects.ts';
 import { shownWith } from './shown.ts';
 
-/** POST /likes. Repeating it returns the same id. */
+/** A repeated request returns the same id. */
 export const like = call<LikeCreation>({
   method: 'post',
   path: '/likes',

@@ -9,6 +9,7 @@ import { source } from '../lib/resource/source.ts';
 
 const likesSource = source(likes);
 
+/** Likes of an object, for admins. */
 export const likesOfObject = read({
   path: '/likes/:object_type/:object_id',
   who: 'A',

@@ -22,7 +22,7 @@ const list = personList<LikeOfPerson>({
   texts: ['object_name', 'object_type'],
 });
 
-/** GET /users/{id}/likes, newest first. */
+/** Newest first. */
 export const likesOfUser = read({
   path: '/users/:id/likes',
   who: 'S',

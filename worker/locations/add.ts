@@ -19,10 +19,7 @@ import { makingLink, refuseStanding } from './make-link.ts';
 
 type Standing = Pick<LinkCreation, 'is_default' | 'is_admin' | 'approved_by_id'>;
 
-/**
- * POST /users/{id}/and_locations: creates a location and the user's membership. A member's location
- * is not public at first.
- */
+/** Creates a location and the user's membership. A member's location is not public at first. */
 export const addLocation = call({
   method: 'post',
   path: '/users/:id/and_locations',

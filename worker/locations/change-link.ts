@@ -20,10 +20,7 @@ import { openToAll } from './open.ts';
 import { answerTo, asker } from './tell-asker.ts';
 import { tellOfLink } from './told.ts';
 
-/**
- * PATCH /users/{id}/locations/{link_id}: approves a member or appoints a location admin. The
- * requester is notified.
- */
+/** Approves a member or appoints a location admin. The requester is notified. */
 export const changeLink = call({
   method: 'patch',
   path: '/users/:id/locations/:link_id',

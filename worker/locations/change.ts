@@ -21,9 +21,7 @@ const byItsAdmin = `exists (select 1 from user_locations ul where ul.location_id
   and ul.user_id = ?4 and ul.is_admin = 1
   and (ul.approved_by_id is not null or coalesce(?5 ->> '$.is_public', 0) = 0))`;
 
-/**
- * PATCH /users/{id}/and_locations/{user_location_id}: the location's own fields, for its admins.
- */
+/** The location's own fields, for its admins. */
 export const changeLocationOfUser = call({
   method: 'patch',
   path: '/users/:id/and_locations/:user_location_id',

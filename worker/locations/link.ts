@@ -22,7 +22,7 @@ import { lettersToAdmins, noticeToAdmins } from './tell-admins.ts';
 const { location_id, approved_by_id } = userLocations.fields;
 const sentRefs = { ...userLocations, fields: { location_id, approved_by_id } } as Resource;
 
-/** POST /users/{id}/locations: requests a membership, or adds one as an admin. */
+/** Requests a membership, or adds one as an admin. */
 export const linkLocation = call({
   method: 'post',
   path: '/users/:id/locations',

@@ -10,7 +10,7 @@ import { hostsMeeting } from './link-asked.ts';
 
 export const locationsSource = source(locations);
 
-/** GET /locations: all, public or not. */
+/** Lists all locations, public or not. */
 export const allLocations = read({
   path: '/locations',
   who: 'A',

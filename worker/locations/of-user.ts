@@ -33,7 +33,7 @@ const ofUser = (segment: string) =>
 /** GET /users/{id}/locations and /users/{id}/and_locations */
 export const locationsOfUser = [ofUser('locations'), ofUser('and_locations')];
 
-/** GET /users/{id}/and_locations/{user_location_id}. The ETag is that of the location. */
+/** The ETag is that of the location. */
 export const locationOfUser = read({
   path: '/users/:id/and_locations/:user_location_id',
   who: 'S',

@@ -19,7 +19,7 @@ const standing = prepare<{ is_settled: number }>(sql`
   select ${isSettled} as is_settled from user_locations ul
   where ul.id = ${sql.placeholder('id')} and ul.user_id = ${sql.placeholder('user_id')}`);
 
-/** GET /users/{id}/locations/{link_id}/people: members and requesters, for an approved admin. */
+/** Members and requesters, for an approved admin. */
 export const peopleAtLocation = read({
   path: '/users/:id/locations/:link_id/people',
   who: 'S',

@@ -94,7 +94,6 @@ const shown = { orders: locationOrders, texts: locationTexts, limit: list.defaul
 const earliest = (now: string) =>
   new Date(Date.parse(now) - longestEvent * 24 * 60 * minutes).toISOString();
 
-/** GET /locations/fe */
 export const locationsList = read({
   path: '/locations/fe',
   who: 'P',
@@ -128,7 +127,6 @@ const one = locations(
   () => sql`, l.version`,
 );
 
-/** GET /locations/fe/{tag} */
 export const locationByTag = read({
   path: '/locations/fe/:tag',
   who: 'P',

@@ -9,9 +9,7 @@ import { found, linkAt } from './link-asked.ts';
 import { endOtherDefault } from './make-link.ts';
 import { tellOfLink } from './told.ts';
 
-/**
- * PUT /users/{id}/locations/{link_id}/set_default. Idempotent; it replaces the previous default.
- */
+/** Idempotent; it replaces the previous default. */
 export const setDefaultLocation = call({
   method: 'put',
   path: '/users/:id/locations/:link_id/set_default',

@@ -9,7 +9,7 @@ import type { SignedIn } from '../lib/viewer.ts';
 import { found, hosting, isHost, isSettled, linkAt, notYours } from './link-asked.ts';
 import { tellOfLink } from './told.ts';
 
-/** DELETE /users/{id}/locations/{link_id}: leaves a location, or removes a member from it. */
+/** Leaves a location, or removes a member from it. */
 export const unlinkLocation = call({
   method: 'delete',
   path: '/users/:id/locations/:link_id',

@@ -2,7 +2,7 @@ import { messageItem } from '../contract/messages.ts';
 import { read } from '../lib/reads.ts';
 import { conversationOf, missing, shapeItem } from './participants.ts';
 
-/** GET /messages/{id}: for its two participants only. */
+/** Visible to the two participants only. */
 export const messageById = read({
   path: '/messages/:id',
   who: 'M',

@@ -23,7 +23,7 @@ const follow = prepare(sql`update message_participants set is_active = 0
   where message_id = ${id} and is_active = 1
     and exists (select 1 from messages where id = ${id} and is_active = 0)`);
 
-/** PATCH /users/{id}/messages/{message}: either participant closes a conversation permanently. */
+/** Either participant closes a conversation permanently. */
 export const closeMessage = call<MessageChange>({
   method: 'patch',
   path: '/users/:id/messages/:other_id',

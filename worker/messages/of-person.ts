@@ -75,7 +75,7 @@ const isActive = {
   false: sql`is_active = 0`,
 };
 
-/** GET /users/{id}/messages. Admins see the list without any message text. */
+/** Admins see the list without any message text. */
 export const messagesOfUser = read({
   path: '/users/:id/messages',
   who: 'S',

@@ -4,4 +4,5 @@ import { messagesOfUser } from './of-person.ts';
 import { repliesOfMessage } from './replies.ts';
 import { unreadOfUser } from './unread.ts';
 
+/** All queries of conversations, for mounting. */
 export const messageReads: Read[] = [messagesOfUser, messageById, repliesOfMessage, unreadOfUser];

@@ -51,7 +51,7 @@ const rows = {
   earlier: rowsOf(earlier),
 };
 
-/** GET /messages/{id}/replies. Reading marks replies as read, in the same batch. */
+/** Reading marks replies as read, in the same batch. */
 export const repliesOfMessage = read({
   path: '/messages/:id/replies',
   who: 'M',

@@ -14,8 +14,8 @@ import { isThere, missing } from './participants.ts';
 import { tellOf } from './tell.ts';
 
 /**
- * POST /users/{id}/messages/{message}/replies. Needs no permission, so anyone addressed can answer.
- * Starts without a mail and retries with one when it turns out to be due.
+ * Needs no permission, so anyone addressed can answer. Starts without a mail and retries with one
+ * when it turns out to be due.
  */
 export const replyToMessage = call({
   method: 'post',

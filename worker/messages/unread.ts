@@ -3,7 +3,7 @@ import { unreadCount } from '../contract/messages.ts';
 import { counted } from '../lib/person-list.ts';
 import { read } from '../lib/reads.ts';
 
-/** GET /users/{id}/messages/unread: for the menu badge. */
+/** Count for the menu badge. */
 export const unreadOfUser = read({
   path: '/users/:id/messages/unread',
   who: 'Self',

@@ -23,7 +23,7 @@ const addressee = prepare<{ id: string; name: string; email: string; may_receive
 const present = prepare<{ id: string }>(sql`
   select id from messages where id = ${sql.placeholder('id')}`);
 
-/** POST /users/{id}/messages/{other_id}: starts a conversation and mails the recipient. */
+/** Starts a conversation and mails the recipient. */
 export const writeMessage = call({
   method: 'post',
   path: '/users/:id/messages/:other_id',

@@ -26,7 +26,6 @@ const page = prepare<
 const all = prepare<Row<Omit<PageView, 'details'>>>(sql`select ${columns} from pages p ${joins}
   where p.is_active = 1 order by p.display_order, p.id`);
 
-/** GET /pages/fe */
 export const pagesList = read({
   path: '/pages/fe',
   who: 'P',
@@ -43,7 +42,6 @@ export const pagesList = read({
     ),
 });
 
-/** GET /pages/fe/{path} */
 export const pageByPath = read({
   path: '/pages/fe/:path',
   who: 'P',

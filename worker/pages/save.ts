@@ -17,7 +17,7 @@ export const pagesSource = source(pages);
 export const holdsBlank = `exists (select 1 from json_each('${JSON.stringify(starterBlanks).replaceAll("'", "''")}')
   where instr(pages.plain, value) > 0)`;
 
-/** POST /pages. A page with placeholders stays inactive or is rejected. */
+/** A page with placeholders stays inactive or is rejected. */
 export const createPage = call<Values>({
   ...creating(pagesSource),
   run: (sent, c) => {
@@ -26,10 +26,7 @@ export const createPage = call<Values>({
   },
 });
 
-/**
- * PATCH /pages/{id}. Rejects placeholders in an active page, and activation of a page that has
- * some.
- */
+/** Rejects placeholders in an active page, and activation of a page that has some. */
 export const changePage = call<Values>({
   ...changing(pagesSource),
   run: async (sent, c) => {

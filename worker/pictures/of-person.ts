@@ -3,7 +3,7 @@ import { noPerson, personById } from '../lib/person-list.ts';
 import { read } from '../lib/reads.ts';
 import { picturesOf } from './rows.ts';
 
-/** GET /users/{id}/pictures, in the member's order. */
+/** Sorted in the member's order. */
 export const picturesOfUser = read({
   path: '/users/:id/pictures',
   who: 'S',

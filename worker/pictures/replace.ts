@@ -39,7 +39,7 @@ const replace = replacing({
   rows: picturesOf,
 });
 
-/** PUT /users/{id}/pictures replaces the whole list. */
+/** Replaces the whole list. */
 export const replacePictures = call<RoomPicturesSent>({
   method: 'put',
   path: '/users/:id/pictures',

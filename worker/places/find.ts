@@ -25,7 +25,6 @@ const found = prepare<Place>(sql`
   order by p.named is null, iif(p.named is null, 0, ${practitioners}) desc, p.named, length(p.key), p.key, p.region, p.id
   limit ${sql.raw(String(placeBounds.suggested))}`);
 
-/** GET /places?q= */
 export const placesByName = read({
   path: '/places',
   who: 'P',

@@ -15,7 +15,7 @@ const similar = prepare<SimilarPlace>(
   }),
 );
 
-/** GET /places/{tag}/similar: suggestions for a tag that no town has. */
+/** Suggestions for a tag that no town has. */
 export const placesSimilar = read({
   path: '/places/:tag/similar',
   who: 'P',

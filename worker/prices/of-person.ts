@@ -3,7 +3,7 @@ import { noPerson, personById } from '../lib/person-list.ts';
 import { pricesOf } from '../lib/price-rows.ts';
 import { read } from '../lib/reads.ts';
 
-/** GET /users/{id}/prices, in the member's order. */
+/** Sorted in the member's order. */
 export const pricesOfUser = read({
   path: '/users/:id/prices',
   who: 'S',

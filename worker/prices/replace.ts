@@ -22,7 +22,7 @@ const replace = replacing({
   rows: pricesOf,
 });
 
-/** PUT /users/{id}/prices replaces the whole list. */
+/** Replaces the whole list. */
 export const replacePrices = call<PricesSent>({
   method: 'put',
   path: '/users/:id/prices',

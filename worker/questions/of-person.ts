@@ -3,7 +3,7 @@ import { noPerson, personById } from '../lib/person-list.ts';
 import { read } from '../lib/reads.ts';
 import { questionsOf } from './rows.ts';
 
-/** GET /users/{id}/questions, in the member's order. */
+/** Sorted in the member's order. */
 export const questionsOfUser = read({
   path: '/users/:id/questions',
   who: 'S',

@@ -13,7 +13,7 @@ const replace = replacing({
   rows: questionsOf,
 });
 
-/** PUT /users/{id}/questions replaces the whole list. */
+/** Replaces the whole list. */
 export const replaceQuestions = call<Question[]>({
   method: 'put',
   path: '/users/:id/questions',

@@ -31,9 +31,7 @@ async function isTheirs(c: Context<App>, present: Present, secret: string | unde
   return secret !== undefined && (await hashOf(secret)) === present.appeal_hash;
 }
 
-/**
- * POST /reports/{id}/appeal: once, by the affected person. Repeating the same text changes nothing.
- */
+/** An appeal is made once, by the affected person. Repeating the same text changes nothing. */
 export const appeal = call({
   method: 'post',
   path: '/reports/:id/appeal',
@@ -75,7 +73,7 @@ const byId =
   prepare<Row>(sql`select object_type, copy, outcome, outcome_reason as reason, handled_at, paused_until,
   appeal_hash, appealed_at, appeal_words, appeal_outcome, appeal_reason from reports where id = ${sql.placeholder('id')}`);
 
-/** GET /reports/{id}/appeal/{secret}: the decision, for anyone with the mailed link. */
+/** The decision, for anyone with the mailed link. */
 export const appealByLink = read({
   path: '/reports/:id/appeal/:secret',
   who: 'P',

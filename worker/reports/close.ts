@@ -9,7 +9,7 @@ import { verb } from './verb.ts';
 const isShut = ({ object_type, about_id, about_is_active, about_paused_until }: Present) =>
   about_id ? !about_is_active && !about_paused_until : object_type !== 'enquiries';
 
-/** POST /reports/{id}/close: nothing needs to be done. Only the reporter is notified. */
+/** Closes a report that needs no action. Only the reporter is notified. */
 export const closeReport = call({
   ...verb,
   path: '/reports/:id/close',

@@ -8,7 +8,7 @@ import { isDeleted } from './present.ts';
 import { reportsSource } from './source.ts';
 import { shapeStanding, standingOf } from './standing.ts';
 
-/** GET /reports/{id}/context: everything a moderator needs, with the ETag of the report. */
+/** Everything a moderator needs, with the ETag of the report. */
 export const contextOfReport = read({
   path: '/reports/:id/context',
   who: 'A',

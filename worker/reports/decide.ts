@@ -23,8 +23,7 @@ export const mayDecide = (who: string) => `((handled_by_id is not ${who} and abo
     and o.id is not handled_by_id and o.id is not about_id and o.id is not ${who}))`;
 
 /**
- * POST /reports/{id}/decide: another admin decides an appeal. If it is lifted, the decision is
- * reversed as far as possible.
+ * Another admin decides an appeal. If it is lifted, the decision is reversed as far as possible.
  */
 export const decideAppeal = call({
   ...verb,

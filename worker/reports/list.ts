@@ -1,4 +1,5 @@
 import { listRead } from '../lib/resource/list.ts';
 import { reportsSource } from './source.ts';
 
+/** All reports, for the back office. */
 export const reportList = listRead(reportsSource);

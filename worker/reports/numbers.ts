@@ -14,7 +14,7 @@ const sums = [
   ['lifted', "appeal_outcome is 'lifted'"],
 ].map(([name, is]) => `sum(${is}) as "${name}"`);
 
-/** GET /reports/numbers: anonymous statistics of a year; uses the index on creation time. */
+/** Anonymous statistics of a year; uses the index on creation time. */
 export const numbersOfReports = read({
   path: '/reports/numbers',
   who: 'A',

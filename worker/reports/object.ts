@@ -36,5 +36,6 @@ const objects: Record<ReportedType, (id: string, by: string) => SQL> = {
     where enquiry_id = ${id} and user_id = ${by} and asked_at is not null`,
 };
 
+/** Subquery for the author and text of an object that the reporter can see. */
 export const reportedObject = (type: ReportedType, id: string, by: string) =>
   sql`(${objects[type](id, by)})`;

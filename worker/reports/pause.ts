@@ -26,8 +26,8 @@ const isOpen = `exists (select 1 from users where id = about_id
   and (is_active = 1 or paused_until is not null) and (${keepsAnAdmin({ is_active: 0 })}))`;
 
 /**
- * POST /reports/{id}/pause: deactivates the account until a date; a job reactivates it. Suspending
- * an admin needs the same step-up as deactivating one.
+ * Deactivates the account until a date; a job reactivates it. Suspending an admin needs the same
+ * step-up as deactivating one.
  */
 export const pauseReported = call({
   ...verb,
@@ -86,7 +86,7 @@ export const pauseReported = call({
   },
 });
 
-/** POST /reports/{id}/pause/mail: a preview, like warn/mail, with the end of the suspension. */
+/** A preview, like warn/mail, with the end of the suspension. */
 export const shownPause = call({
   ...verb,
   path: '/reports/:id/pause/mail',

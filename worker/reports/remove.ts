@@ -14,9 +14,7 @@ const why: Partial<Record<ReportedType, string>> = {
   enquiries: 'can’t take an enquiry off, which its two sides alone read',
 };
 
-/**
- * POST /reports/{id}/remove: deletes the content like an admin would, so that it can be restored.
- */
+/** Deletes the content like an admin would, so that it can be restored. */
 export const removeReported = call({
   ...verb,
   path: '/reports/:id/remove',

@@ -12,8 +12,7 @@ import { reportedObject } from './object.ts';
 import { reasonSaid } from './source.ts';
 
 /**
- * POST /reports. A repeated report of the same open case is merged: text is appended and the last
- * reason counts.
+ * A repeated report of the same open case is merged: text is appended and the last reason counts.
  */
 export const makeReport = call<ReportCreation>({
   method: 'post',

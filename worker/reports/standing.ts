@@ -40,7 +40,7 @@ export function shapeStanding([[person], [counts], newest]: Rows<ReturnType<type
   };
 }
 
-/** GET /users/{id}/standing: shown with an application. */
+/** Moderation record of a user, shown with an application. */
 export const standingOfUser = read({
   path: '/users/:id/standing',
   who: 'A',

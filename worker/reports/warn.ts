@@ -12,7 +12,7 @@ import { presentReport } from './present.ts';
 import { mailShown, worded } from './shown-mail.ts';
 import { concerning, verb } from './verb.ts';
 
-/** POST /reports/{id}/warn, with the edited mail or the text of its template. */
+/** Sends the edited mail or the text of its template. */
 export const warnReported = call({
   ...verb,
   path: '/reports/:id/warn',
@@ -31,7 +31,7 @@ export const warnReported = call({
     }),
 });
 
-/** POST /reports/{id}/warn/mail: a preview for editing; nothing is sent. */
+/** A preview for editing; nothing is sent. */
 export const shownWarning = call({
   ...verb,
   path: '/reports/:id/warn/mail',

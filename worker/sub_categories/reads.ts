@@ -25,7 +25,6 @@ const all = prepare<SubCategoryRow>(sql`${subCategoriesFrom} where ${picked}
 
 const shown = { orders: subCategoryOrders, texts: subCategoryTexts };
 
-/** GET /sub_categories/fe */
 export const subCategoriesList = read({
   path: '/sub_categories/fe',
   who: 'P',
@@ -51,7 +50,6 @@ const one =
   where c.tag = ${sql.placeholder('tag')} and c.is_active = 1 and parent.is_active = 1) found
   join sub_categories using (id)`);
 
-/** GET /sub_categories/fe/{tag} */
 export const subCategoryByTag = read({
   path: '/sub_categories/fe/:tag',
   who: 'P',

@@ -18,7 +18,7 @@ import { failing, refChecks, refuseFailing } from '../lib/resource/refs.ts';
 import { objectIn } from './objects.ts';
 import { refuseOthers } from './own.ts';
 
-/** POST /tag-links. Repeating it returns the same id. */
+/** A repeated request returns the same id. */
 export const createTagLink = call<TagLinkCreation>({
   method: 'post',
   path: '/tag-links',

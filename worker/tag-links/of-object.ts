@@ -10,7 +10,7 @@ import { linksOfObject, linksSource } from './source.ts';
 
 const missing = () => notFound('There is no such item.');
 
-/** GET /tag-links/{object_type}/{object_id}: the tags of any object, public or not. */
+/** The tags of any object, public or not. */
 export const linksOf = read({
   path: '/tag-links/:object_type/:object_id',
   who: 'O',

@@ -19,7 +19,6 @@ const drop = prepare<{ id: string }>(sql`
   delete from tag_links where id = ${sql.placeholder('id')}
     and ${isWritten()} returning id`);
 
-/** DELETE /tag-links/{id}. */
 export const removeTagLink = call({
   method: 'delete',
   path: '/tag-links/:id',

@@ -26,7 +26,7 @@ const cards = prepare<CardRow>(sql`
     limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}
   ) a ${cardJoins}`);
 
-/** GET /tags/fe/{name}/articles. An unknown tag gives an empty list. */
+/** An unknown tag gives an empty list. */
 export const articlesOfTag = read({
   path: '/tags/fe/:name/articles',
   who: 'P',

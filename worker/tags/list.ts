@@ -19,7 +19,6 @@ const inUse = prepare<TagInUse>(sql`
     and exists (select 1 from tag_links l where l.tag_id = t.id and (${isPublic}))
   order by t.name limit ${sql.raw(String(limits.inUse))}`);
 
-/** GET /tags/fe */
 export const tagsInUse = read({
   path: '/tags/fe',
   who: 'P',

@@ -38,7 +38,6 @@ const kinds = new Map(
 
 const missing = () => notFound('There is no such item.');
 
-/** GET /tags/{object_type}/{object_id} */
 export const tagsOfObject = read({
   path: '/tags/:object_type/:object_id',
   who: 'P',

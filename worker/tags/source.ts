@@ -1,4 +1,5 @@
 import { tags } from '../contract/resources/tags.ts';
 import { source } from '../lib/resource/source.ts';
 
+/** SQL of tags for the generic resource endpoints. */
 export const tagsSource = source(tags);

@@ -75,11 +75,9 @@ const takenBack = (thread: string, reply: string, when: SQL) =>
     where user_id = (select created_by from thread_replies where id = ${reply}) and kind = 'answer' and object_id = ${thread} and part = ${reply}
       and read_at is null and ${when}`);
 
-/** POST /threads/{id}/{reply_id}/answer */
 export const markAnswer = answerCall(
   'answer',
   'Marks a reply as the answer: who began the thread, or an admin',
 );
 
-/** POST /threads/{id}/{reply_id}/unanswer */
 export const unmarkAnswer = answerCall('unanswer', 'Takes back that a reply is the answer');

@@ -9,10 +9,7 @@ const change = ownChange(
   'exists (select 1 from threads t where t.id = thread_id and t.is_deleted = 0)',
 );
 
-/**
- * PATCH /thread-replies/{id}: authors edit, delete and restore their replies while the thread
- * exists.
- */
+/** Authors edit, delete and restore their replies while the thread exists. */
 export const changeReply: Call = {
   ...change,
   rateLimit: 'write',

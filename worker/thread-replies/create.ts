@@ -55,8 +55,8 @@ const found = prepare<Found>(sql`
       where id = ${reply} and thread_id = ${thread}) as is_answered`);
 
 /**
- * POST /thread-replies: a reply to the thread or to another reply. Starts without mails and retries
- * with them when some turn out to be due.
+ * A reply to the thread or to another reply. Starts without mails and retries with them when some
+ * turn out to be due.
  */
 export const createReply = call<Values, Templates>({
   ...creating(repliesSource),

@@ -25,7 +25,7 @@ const one = prepareFor<Row>(
       and ${meets(sql`r.created_by`)}`,
 );
 
-/** GET /thread-replies/{id}/edits: for members who can read the reply. */
+/** Visible to members who can read the reply. */
 export const editsOfReply = read({
   path: '/thread-replies/:id/edits',
   who: 'M',

@@ -66,17 +66,13 @@ const likeCall = ({ verb, ...declared }: LikeCall) =>
     },
   });
 
-/** POST /threads/{id}/{reply_id}/like */
 export const likeReply = likeCall({
   verb: 'like',
   right: 'authz_favourites',
   summary: 'Like a reply in a thread',
 });
 
-/**
- * POST /threads/{id}/{reply_id}/unlike. Needs no permission, so that a downgraded level can still
- * remove likes.
- */
+/** Needs no permission, so that a downgraded level can still remove likes. */
 export const unlikeReply = likeCall({
   verb: 'unlike',
   summary: 'Remove your like of a reply',

@@ -22,7 +22,6 @@ const replies = source(conversation, {
   },
 });
 
-/** GET /threads/{id}/replies */
 export const repliesBelowThread = listBelow(
   threads,
   { ...replies, order: sql`path` },

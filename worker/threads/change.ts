@@ -1,5 +1,5 @@
 import { ownChange } from '../lib/resource/own-change.ts';
 import { threadsSource } from './source.ts';
 
-/** PATCH /threads/{id}: authors rename, delete and restore their threads. */
+/** Authors rename, delete and restore their threads. */
 export const changeThread = ownChange(threadsSource, ['title', 'is_deleted']);

@@ -34,7 +34,7 @@ const kept: Resource = {
   fields: { ...begunThreads.fields, ...(comments && { comments }) },
 };
 
-/** POST /threads: creates the thread and its first reply in one batch. */
+/** Creates the thread and its first reply in one batch. */
 export const createThread = call<Values>({
   ...creating(threadsSource),
   who: 'M',

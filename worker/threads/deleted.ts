@@ -32,7 +32,7 @@ const list = personList<ThreadRow>({
   texts: ['title', 'tag', 'sub_category_name'],
 });
 
-/** GET /users/{id}/deleted_threads: only their author sees and restores them. */
+/** Only their author sees and restores them. */
 export const deletedThreadsOfUser = read({
   path: '/users/:id/deleted_threads',
   who: 'S',

@@ -55,7 +55,6 @@ const answerOf = (count: number | undefined, rows: CardRow[]) => ({
   data: rows.map(shapeCard),
 });
 
-/** GET /threads/latest */
 export const threadsLatest = read({
   path: '/threads/latest',
   who: 'P',
@@ -70,7 +69,6 @@ export const threadsLatest = read({
   shape: ([[counted], rows]) => answerOf(counted?.count, rows),
 });
 
-/** GET /users/{id}/threads */
 export const threadsOfUser = read({
   path: '/users/:id/threads',
   who: 'S',
@@ -99,7 +97,6 @@ const topics = prepare<ThreadTopics[number]>(sql`
     and exists (select 1 from categories where id = s.category_id and is_active = 1)
   order by s.name collate nocase, s.id`);
 
-/** GET /threads/topics */
 export const threadsTopics = read({
   path: '/threads/topics',
   who: 'P',

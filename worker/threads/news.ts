@@ -10,7 +10,7 @@ const news = prepare<ThreadNews>(sql`select t.places_count as count, ${answer},
     (select max(updated_at) from thread_replies where thread_id = t.id) as changed_at
   from threads t where t.id = ${sql.placeholder('id')} and t.is_deleted = 0`);
 
-/** GET /threads/{id}/news: the page reloads its replies when count or time changed. */
+/** The page reloads its replies when count or time changed. */
 export const newsOfThread = read({
   path: '/threads/:id/news',
   who: 'M',

@@ -40,7 +40,7 @@ const replies = repliesShown(sql`(with here as materialized (select * from ${bou
     and path > (select from_path from here) and path < (select to_path from here)
   order by path limit ${sql.raw(String(size.replies + 1))}) r`);
 
-/** GET /threads/fe/{tag}/pages: a page after, before or around a reply. */
+/** A page after, before or around a reply. */
 export const pageOfThread = read({
   path: '/threads/fe/:tag/pages',
   who: 'P',

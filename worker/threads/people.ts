@@ -9,7 +9,7 @@ import { read } from '../lib/reads.ts';
 const most = { shown: 8, looked: 200, found: 50 };
 const number = (value: number) => sql.raw(String(value));
 
-/** GET /threads/{id}/people: participants first, then friends, then other public profiles. */
+/** Participants first, then friends, then other public profiles. */
 export const peopleOfThread = read({
   path: '/threads/:id/people',
   who: 'M',
@@ -32,7 +32,7 @@ export const peopleOfThread = read({
   shape: ([rows]) => rows,
 });
 
-/** GET /sub_categories/{id}/people: friends first, then other public profiles. */
+/** Friends first, then other public profiles. */
 export const peopleOfTopic = read({
   path: '/sub_categories/:id/people',
   who: 'M',

@@ -8,7 +8,6 @@ import { shapeCard, shownNot, shownOf } from './cards.ts';
 import { missing } from './replies.ts';
 import { beside, columns, type Row, threadsAsked } from './rows.ts';
 
-/** GET /threads/fe */
 export const threadsList = read({
   path: '/threads/fe',
   who: 'P',
@@ -39,10 +38,7 @@ const one = prepareFor<Row & { is_hidden: number; tags: string }>(
 /** Replaces an author who is hidden from the reader. */
 const nobody = { created_by: null, created_by_name: null, updated_by: null, updated_by_name: null };
 
-/**
- * GET /threads/fe/{tag}. Also accepts the id, which the author gets on creation; no tag looks like
- * an id.
- */
+/** Also accepts the id, which the author gets on creation; no tag looks like an id. */
 export const threadByTag = read({
   path: '/threads/fe/:tag',
   who: 'P',

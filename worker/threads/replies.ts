@@ -64,7 +64,7 @@ export const shapeReply = (row: Row): ThreadReplyView => withFlags(row, flags);
 const page = repliesShown(sql`(select * from thread_replies where thread_id = ${threadId}
   order by path limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}) r`);
 
-/** GET /threads/fe/{tag}/replies: parent before child, siblings by time. */
+/** Replies parent before child, siblings by time. */
 export const repliesOfThread = read({
   path: '/threads/fe/:tag/replies',
   who: 'P',

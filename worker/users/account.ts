@@ -6,7 +6,7 @@ import { noPerson } from '../lib/person-list.ts';
 import { read } from '../lib/reads.ts';
 import { accountById, shapeAccount } from './account-row.ts';
 
-/** GET /users/me: the signed-in user with the permissions of the level. */
+/** The signed-in user with the permissions of the level. */
 export const usersMe = read({
   path: '/users/me',
   who: 'M',
@@ -38,7 +38,7 @@ const seen = (whole: object) =>
     typeof seenMe
   >;
 
-/** GET /users/{id}: the whole account, for its member and for admins. */
+/** The whole account, for its member and for admins. */
 export const userById = read({
   path: '/users/:id',
   who: 'S',

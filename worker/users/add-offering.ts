@@ -13,7 +13,7 @@ const standing = prepare<{ is_person: number; is_active: number | null; is_offer
     exists (select 1 from user_sub_categories where user_id = ${sql.placeholder('id')}
       and sub_category_id = ${sql.placeholder('sub_category_id')}) as is_offered`);
 
-/** POST /users/{id}/sub_categories/{sub_category_id}. Idempotent. */
+/** A repeated request has no effect. */
 export const addOffering = call({
   method: 'post',
   path: '/users/:id/sub_categories/:sub_category_id',

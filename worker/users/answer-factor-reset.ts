@@ -28,8 +28,8 @@ const find = prepare<{ former: string | null; is_backed: number }>(sql`
     and k.purpose = 'factor' and k.used_at is null and k.created_at > ${sql.placeholder('since')}`);
 
 /**
- * PUT /users/second-factor/{user_id}/{email_id}: the mailbox owner accepts a reset at once or stops
- * it, which ends all sessions. After a recent e-mail change it cannot be accelerated.
+ * The mailbox owner accepts a reset at once or stops it, which ends all sessions. After a recent
+ * e-mail change it cannot be accelerated.
  * @throws HttpError 409 `done` if link or reset is over; `in_use` if it must wait
  */
 export const answerSecondFactorReset = call<z.infer<typeof resetAnswer>>({

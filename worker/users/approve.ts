@@ -29,8 +29,8 @@ export const addressee = prepare<Addressee>(
 );
 
 /**
- * POST /users/{id}/approve: activates the account and mails its member. Unconfirmed addresses get a
- * new confirmation link first.
+ * Activates the account and mails its member. Unconfirmed addresses get a new confirmation link
+ * first.
  */
 export const approveUser = call({
   method: 'post',

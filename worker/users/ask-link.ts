@@ -80,7 +80,7 @@ function askLink({ path, summary, purpose, tag, when }: Asked) {
   });
 }
 
-/** POST /users/verify-email/{email}: another link if the first was lost or expired. */
+/** Another link if the first was lost or expired. */
 export const askVerification = askLink({
   path: '/users/verify-email',
   summary: 'Send another confirmation link, if an account is waiting for one',
@@ -89,7 +89,6 @@ export const askVerification = askLink({
   when: 'email_verified_at is null',
 });
 
-/** POST /users/password-reset/{email}. */
 export const askPasswordReset = askLink({
   path: '/users/password-reset',
   summary: 'Send a password reset link, if there is such an account',

@@ -34,9 +34,8 @@ const person = prepare<Person>(sql`
   from users where id = ${sql.placeholder('id')}`);
 
 /**
- * POST /users/{id}/second_factor_reset, for users who lost every factor. It applies a day later or
- * when confirmed by mail. A recently changed address may be an attacker's, so the former one is
- * mailed too.
+ * Starts a reset for users who lost every factor. It applies a day later or when confirmed by mail.
+ * A recently changed address may be an attacker's, so the former one is mailed too.
  * @throws HttpError 409 done if there is nothing to reset or a reset is running
  */
 export const beginSecondFactorReset = call({

@@ -31,7 +31,7 @@ import { refuseTooYoung } from './old-enough.ts';
 import { proved } from './proved.ts';
 import { rightsOfChange, securityOfChange } from './recorded.ts';
 
-/** PATCH /users/{id}, by the member or an admin (contract, section 6). */
+/** Changes an account, on behalf of the member or an admin (contract, section 6). */
 export const changeAccount = call<AccountChange>({
   method: 'patch',
   path: '/users/:id',

@@ -26,7 +26,7 @@ const words: Record<ComesNext, string> = {
 export const nextInWords = ({ SIGNUP_APPROVAL }: Bindings, next: ComesNext) =>
   words[next === 'wait' && SIGNUP_APPROVAL === 'automatic' ? 'open' : next];
 
-/** GET /users/verify-email/{user_id}/{email_id}: the next step, right after a confirmation. */
+/** The next step, right after a confirmation. */
 export const afterConfirming = call({
   method: 'get',
   path: '/users/verify-email/:user_id/:email_id',

@@ -5,7 +5,7 @@ import { now } from '../lib/clock.ts';
 import { accountById, isNotErased, shapeAccount } from './account-row.ts';
 import { confirmedAt } from './beside.ts';
 
-/** POST /users/{id}/confirm: all profile claims are still true. */
+/** Confirms that all profile claims are still true. */
 export const confirmClaims = call({
   method: 'post',
   path: '/users/:id/confirm',

@@ -9,7 +9,7 @@ import { accounts } from './account-row.ts';
 import { besideOf } from './beside.ts';
 import { refuseGuessable } from './guessable.ts';
 
-/** POST /users. Accounts created by an admin need no address confirmation. */
+/** Accounts created by an admin need no address confirmation. */
 export const createUser = call<Values>({
   ...creating(accounts),
   run: async (sent, c) => {

@@ -22,8 +22,8 @@ const present = prepare<{ name: string; email: string; password_hash: string | n
     and not exists (select 1 from erasures where person_id = users.id)`);
 
 /**
- * DELETE /users/{id}. One batch erases the person for everyone; references in other tables are
- * cleared within the request's time budget and by a job.
+ * One batch erases the person for everyone; references in other tables are cleared within the
+ * request's time budget and by a job.
  */
 export const eraseUser = call({
   method: 'delete',

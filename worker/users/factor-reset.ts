@@ -13,7 +13,7 @@ const standing = prepare<Row>(sql`
     (select due_at from second_factor_resets where user_id = users.id) as reset_at
   from users where id = ${sql.placeholder('id')}`);
 
-/** GET /users/{id}/second_factor_reset: whether a second factor exists, and a pending reset. */
+/** Returns if a second factor exists, and a pending reset. */
 export const secondFactorResetOfUser = read({
   path: '/users/:id/second_factor_reset',
   who: 'A',

@@ -2,7 +2,7 @@ import { accountList, accountListQuery } from '../contract/accounts.ts';
 import { read } from '../lib/reads.ts';
 import { accountsAsked, shapeAccounts } from './asked-all.ts';
 
-/** GET /users: all accounts, for the back office. */
+/** All accounts, for the back office. */
 export const accountsList = read({
   path: '/users',
   who: 'A',

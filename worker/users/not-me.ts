@@ -41,9 +41,9 @@ const eventOf = prepare<Found>(sql`
   from event`);
 
 /**
- * POST /users/{id}/security_events/{event_id}/not_me. Ends all sessions, invalidates the password
- * and mails a reset link. The session may be stolen, so nothing is deleted here; the mailed link
- * can remove recent factors, and a former address can be restored.
+ * Ends all sessions, invalidates the password and mails a reset link. The session may be stolen, so
+ * nothing is deleted here; the mailed link can remove recent factors, and a former address can be
+ * restored.
  */
 export const disownEvent = call({
   method: 'post',

@@ -46,7 +46,6 @@ const now = prepare<Row>(sql`
     u.is_practitioner = 1 and coalesce(u.confirmed_at, u.created_at) <= ${sql.placeholder('before')} as is_stale
   from users u where u.id = ${sql.placeholder('id')} and ${sql.raw(isNotErased('u'))}`);
 
-/** GET /users/{id}/now */
 export const nowOfUser = read({
   path: '/users/:id/now',
   who: 'A',

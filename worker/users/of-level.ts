@@ -9,7 +9,6 @@ const level = prepare<{ id: string }>(
   sql`select id from membership_levels where id = ${sql.placeholder('id')}`,
 );
 
-/** GET /membership_levels/{id}/users */
 export const accountsOfLevel = read({
   path: '/membership_levels/:id/users',
   who: 'A',

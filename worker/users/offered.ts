@@ -35,7 +35,7 @@ const list = personList<Offered>({
   texts: ['name', 'category_name'],
 });
 
-/** GET /users/{id}/sub_categories: all offerings, published or not. */
+/** All offerings, published or not. */
 export const subCategoriesOfUser = read({
   path: '/users/:id/sub_categories',
   who: 'S',

@@ -32,7 +32,6 @@ const good = prepare<Link>(sql`
   where k.hash = ${sql.placeholder('hash')} and k.user_id = ${sql.placeholder('id')}
     and k.purpose = 'reset' and k.used_at is null and k.created_at > ${sql.placeholder('since')}`);
 
-/** GET …/{user_id}/{email_id}/valid. */
 export const isResetValid = call({
   method: 'get',
   path: '/users/password-reset/:user_id/:email_id/valid',
@@ -45,7 +44,7 @@ export const isResetValid = call({
   run: async (_, c) => c.json((await find(c)).person !== undefined),
 });
 
-/** GET …/{user_id}/{email_id}/added: for links mailed after “This wasn’t me”. */
+/** Reads the factors behind links mailed after “This wasn’t me”. */
 export const addedBehindReset = call({
   method: 'get',
   path: '/users/password-reset/:user_id/:email_id/added',
@@ -69,8 +68,8 @@ async function find(c: Context<App>) {
 type Templates = readonly [ReturnType<typeof templateOf>, ReturnType<typeof templateOf>];
 
 /**
- * PUT …/{user_id}/{email_id}: sets the password, ends all sessions and other links, and notifies
- * the user. Recent factors are removed on request.
+ * Sets the password, ends all sessions and other links, and notifies the user. Recent factors are
+ * removed on request.
  * @throws HttpError 409 for an expired or used link
  */
 export const resetPassword = call<z.infer<typeof passwordReset>, Templates>({

@@ -66,7 +66,7 @@ const tags = prepare<TagInUse>(sql`
   select t.id, t.name from users u join tag_links k on k.user_id = u.id join tags t on t.id = k.tag_id
   where u.tag = ${sql.placeholder('tag')} order by t.name`);
 
-/** GET /users/fe/{tag}: only what the member's level publishes. */
+/** Only what the member's level publishes. */
 export const userByTag = read({
   path: '/users/fe/:tag',
   who: 'P',

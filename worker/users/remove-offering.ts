@@ -4,6 +4,7 @@ import { inHistory } from '../lib/account-history.ts';
 import { call } from '../lib/calls.ts';
 import { notFound } from '../lib/errors.ts';
 
+/** Removes a sub-category from the offerings of a member. */
 export const removeOffering = call({
   method: 'delete',
   path: '/users/:id/sub_categories/:sub_category_id',

@@ -15,8 +15,8 @@ interface Outcome {
 }
 
 /**
- * POST /users/{id}/see_as: a short-lived read-only token for the user's view, recorded in history
- * and in the user's security log.
+ * A short-lived read-only token for the user's view, recorded in history and in the user's security
+ * log.
  * @throws HttpError 409 closed if the account cannot sign in
  */
 export const seeAs = call({

@@ -21,7 +21,7 @@ const list = prepare<Omit<Session, 'is_current'>>(sql`
     and created_at > ${sql.placeholder('begun')}
   order by last_used_at desc limit 100`);
 
-/** GET /users/{id}/sessions: devices signed in, latest first. */
+/** Devices signed in, latest first. */
 export const sessionsOfUser = read({
   path: '/users/:id/sessions',
   who: 'S',
@@ -53,7 +53,7 @@ async function refuseOtherAdmin(c: Context<App>, admin: { id: string } | undefin
   if (admin && admin.id !== viewer?.id) await refuseUnproved(c, 'sign another administrator out');
 }
 
-/** DELETE /users/{id}/sessions/{session_id}: signs out one device. */
+/** Signs out one device. */
 export const endOneSession = call({
   method: 'delete',
   path: '/users/:id/sessions/:session_id',
@@ -77,7 +77,7 @@ export const endOneSession = call({
   },
 });
 
-/** DELETE /users/{id}/sessions: signs out everywhere, including here. */
+/** Signs out everywhere, including here. */
 export const endEverySession = call({
   method: 'delete',
   path: '/users/:id/sessions',

@@ -42,9 +42,8 @@ const existing = prepare<Existing>(
 );
 
 /**
- * POST /user-signup. The response and its timing are the same for new, existing and unconfirmed
- * addresses, so they reveal no accounts. Existing ones get a notice by mail, unconfirmed ones
- * another link.
+ * The response and its timing are the same for new, existing and unconfirmed addresses, so they
+ * reveal no accounts. Existing ones get a notice by mail, unconfirmed ones another link.
  */
 export const signUpUser = call<SignUp>({
   method: 'post',

@@ -33,8 +33,8 @@ const find = prepare<Found>(sql`
     and k.purpose = 'stop' and k.created_at > ${sql.placeholder('since')}`);
 
 /**
- * PUT /users/stop-email/{user_id}/{email_id}: cancels or reverts an e-mail change, ends sessions
- * and links, and removes factors and password set since; the old address gets a reset link.
+ * Cancels or reverts an e-mail change, ends sessions and links, and removes factors and password
+ * set since; the old address gets a reset link.
  * @throws HttpError 409 if the link is over or the address is taken
  */
 export const stopEmail = call({

@@ -2,7 +2,7 @@ import { call } from '../lib/calls.ts';
 import { notFound } from '../lib/errors.ts';
 import { stopReset } from '../lib/second-factor/stop-reset.ts';
 
-/** DELETE /users/{id}/second_factor_reset. A signed-in user still has a factor. */
+/** A signed-in user can cancel a reset, because they still have a factor. */
 export const stopSecondFactorReset = call({
   method: 'delete',
   path: '/users/:id/second_factor_reset',

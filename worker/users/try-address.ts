@@ -5,7 +5,7 @@ import { inHistory } from '../lib/account-history.ts';
 import { call } from '../lib/calls.ts';
 import { now } from '../lib/clock.ts';
 
-/** DELETE /users/{id}/email_return: clears a bounce, so that mail is sent again. */
+/** Clears a bounce, so that mail is sent again. */
 export const tryAddress = call({
   method: 'delete',
   path: '/users/:id/email_return',

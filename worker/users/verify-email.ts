@@ -44,7 +44,7 @@ const find = prepare<Found>(sql`
   where k.hash = ${sql.placeholder('hash')} and k.user_id = ${sql.placeholder('id')}
     and k.purpose in ('verify', 'change')`);
 
-/** PUT /users/verify-email/{user_id}/{email_id}: confirms a first or a changed address. */
+/** Confirms a first or a changed address. */
 export const verifyEmail = call({
   method: 'put',
   path: '/users/verify-email/:user_id/:email_id',

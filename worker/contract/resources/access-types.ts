@@ -13,6 +13,7 @@ const told = {
   has_history: true,
 } satisfies Partial<Resource>;
 
+/** Fields, list and filters of access types and access object types in the back office. */
 export const accessTypes: Resource = {
   path: 'access_types',
   admin: 'access-types',

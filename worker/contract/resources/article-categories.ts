@@ -1,6 +1,7 @@
 import type { Resource } from '../resource.ts';
 import { active, both, count, name, order } from './shared.ts';
 
+/** Fields, list and filters of article categories in the back office. */
 export const articleCategories: Resource = {
   path: 'article-categories',
   admin: 'article-categories',

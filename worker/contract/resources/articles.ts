@@ -2,6 +2,7 @@ import { bounds } from '../limits.ts';
 import type { Resource } from '../resource.ts';
 import { both, country, language, name } from './shared.ts';
 
+/** Fields, list and filters of articles in the back office. */
 export const articles: Resource = {
   path: 'articles',
   admin: 'articles',

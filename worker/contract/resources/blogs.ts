@@ -1,6 +1,7 @@
 import type { Resource } from '../resource.ts';
 import { active, both, language, name } from './shared.ts';
 
+/** Fields, list and filters of blogs in the back office. */
 export const blogs: Resource = {
   path: 'blogs',
   admin: 'blogs',

@@ -13,6 +13,7 @@ export const described: Fields = {
   users_count: { ...count, label: 'Practitioners' },
 };
 
+/** Fields, list and filters of categories in the back office. */
 export const categories: Resource = {
   path: 'categories',
   admin: 'categories',

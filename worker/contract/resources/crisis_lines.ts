@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Resource } from '../resource.ts';
 import { active, both, country, name, order } from './shared.ts';
 
+/** Fields, list and filters of crisis lines in the back office. */
 export const crisisLines: Resource = {
   path: 'crisis_lines',
   admin: 'crisis_lines',

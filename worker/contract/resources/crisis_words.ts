@@ -2,6 +2,7 @@ import { bounds } from '../limits.ts';
 import type { Resource } from '../resource.ts';
 import { active, both } from './shared.ts';
 
+/** Fields, list and filters of crisis phrases in the back office. */
 export const crisisWords: Resource = {
   path: 'crisis_words',
   admin: 'crisis_words',

@@ -28,6 +28,7 @@ const subject = filledIn.refine(hasNoLink, 'can’t hold a link');
 const text = filledIn.refine(standsAlone, linkRule);
 const html = filledIn.refine(standsAloneIn, linkRule);
 
+/** Fields, list and filters of e-mail templates in the back office. */
 export const emailTemplates: Resource = {
   path: 'email_templates',
   admin: 'email_templates',

@@ -4,6 +4,7 @@ import { daysSent, movedSent, rruleSent } from '../repeating-sent.ts';
 import type { Resource } from '../resource.ts';
 import { active, both, name } from './shared.ts';
 
+/** Fields, list and filters of events in the back office. */
 export const events: Resource = {
   path: 'events',
   admin: 'events',

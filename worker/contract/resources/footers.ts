@@ -2,6 +2,7 @@ import { displayOrder } from '../limits.ts';
 import type { Resource } from '../resource.ts';
 import { active, both, name, order } from './shared.ts';
 
+/** Fields, list and filters of footers in the back office. */
 export const footers: Resource = {
   path: 'footers',
   admin: 'footers',

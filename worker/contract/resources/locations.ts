@@ -1,6 +1,7 @@
 import type { Resource } from '../resource.ts';
 import { active, both, country, name } from './shared.ts';
 
+/** Fields, list and filters of locations in the back office. */
 export const locations: Resource = {
   path: 'locations',
   admin: 'locations',

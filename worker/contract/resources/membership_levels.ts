@@ -18,6 +18,7 @@ const rights: Fields = Object.fromEntries(
   levelRights.map((right) => [right, { kind: 'flag', hint: hints[right] }]),
 );
 
+/** Fields, list and filters of membership levels in the back office. */
 export const membershipLevels: Resource = {
   path: 'membership_levels',
   admin: 'membership-levels',

@@ -49,6 +49,7 @@ const reserved = [
   'sobe',
 ];
 
+/** Fields, list and filters of pages in the back office. */
 export const pages: Resource = {
   path: 'pages',
   admin: 'pages',

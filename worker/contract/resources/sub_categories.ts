@@ -2,6 +2,7 @@ import type { Resource } from '../resource.ts';
 import { described } from './categories.ts';
 import { both } from './shared.ts';
 
+/** Fields, list and filters of sub-categories in the back office. */
 export const subCategories: Resource = {
   path: 'sub_categories',
   admin: 'sub_categories',

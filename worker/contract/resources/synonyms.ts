@@ -2,6 +2,7 @@ import { bounds } from '../limits.ts';
 import type { Resource } from '../resource.ts';
 import { both } from './shared.ts';
 
+/** Fields, list and filters of search synonyms in the back office. */
 export const synonyms: Resource = {
   path: 'synonyms',
   admin: 'synonyms',

@@ -7,6 +7,7 @@ const named = z
   .string()
   .refine((text) => /[\p{L}\p{N}_]/u.test(tagName(text)), 'needs a letter or a digit');
 
+/** Fields, list and filters of tags in the back office. */
 export const tags: Resource = {
   path: 'tags',
   admin: 'tags',

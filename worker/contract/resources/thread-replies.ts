@@ -1,6 +1,7 @@
 import type { Resource } from '../resource.ts';
 import { both, count } from './shared.ts';
 
+/** Fields, list and filters of thread replies in the back office. */
 export const threadReplies: Resource = {
   path: 'thread-replies',
   admin: 'thread_replies',

@@ -2,6 +2,7 @@ import type { Field, Resource } from '../resource.ts';
 import { both, count, name } from './shared.ts';
 import { threadReplies } from './thread-replies.ts';
 
+/** Fields, list and filters of threads in the back office. */
 export const threads: Resource = {
   path: 'threads',
   admin: 'threads',

@@ -14,7 +14,7 @@ import { alertById, openSearches, shapeAlert } from './rows.ts';
 const noAlert = () =>
   notFound('This alert no longer exists: it was stopped, has ended, or the link is not whole.');
 
-/** GET /alerts/{id}/{secret}: a visitor's alert, for anyone with the mailed link. */
+/** A visitor's alert, for anyone with the mailed link. */
 export const alertByLink = read({
   path: '/alerts/:id/:secret',
   who: 'P',
@@ -82,7 +82,7 @@ export const confirmAlertByForm = call({
 
 const stopping = { who: 'P', noun: 'alerts', status: 204, changes: [] } as const;
 
-/** DELETE /alerts/{id}/{secret}: deletes all of its data. */
+/** Deletes all of its data. */
 export const stopAlert = call({
   ...stopping,
   method: 'delete',

@@ -3,6 +3,7 @@ import { confirmAlert, confirmAlertByForm, stopAlert, stopAlertByForm } from './
 import { createAlert } from './create.ts';
 import { deleteAlert, renewAlert } from './own.ts';
 
+/** All mutations of alerts, for mounting. */
 export const alertCalls: Call[] = [
   createAlert,
   deleteAlert,

@@ -36,8 +36,8 @@ const named = prepare<{ object_name: string | null }>(sql`
     end as object_name`);
 
 /**
- * POST /alerts. Members get the alert at once; visitors confirm it by mail and always see the same
- * response. Current matches are stored, so only new ones notify. Duplicates are merged.
+ * Members get the alert at once; visitors confirm it by mail and always see the same response.
+ * Current matches are stored, so only new ones notify. Duplicates are merged.
  */
 export const createAlert = call<AlertSent>({
   method: 'post',

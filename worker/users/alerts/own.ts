@@ -9,7 +9,7 @@ import { read } from '../../lib/reads.ts';
 import { daysFrom } from './create.ts';
 import { openSearches, shapeShown, shownAlerts } from './rows.ts';
 
-/** GET /alerts: the member's own. */
+/** The member's own alerts. */
 export const alertsList = read({
   path: '/alerts',
   who: 'M',
@@ -23,7 +23,6 @@ export const alertsList = read({
 
 const gone = () => notFound('This alert no longer exists.');
 
-/** DELETE /alerts/{id} */
 export const deleteAlert = call({
   method: 'delete',
   path: '/alerts/:id',
@@ -43,7 +42,7 @@ export const deleteAlert = call({
   },
 });
 
-/** PUT /alerts/{id}/renew: restarts the full period today. */
+/** Restarts the full period today. */
 export const renewAlert = call({
   method: 'put',
   path: '/alerts/:id/renew',

@@ -18,9 +18,7 @@ import { type Addressee, addressee } from '../approve.ts';
 import { decided, decision } from './decide.ts';
 import { applicationOf } from './rows.ts';
 
-/**
- * POST /applications/{user_id}/ask: the applicant gets a mail and answers on the application page.
- */
+/** The applicant gets a mail and answers on the application page. */
 export const askForMore = call<ApplicationAsk, Beside>({
   method: 'post',
   path: '/applications/:user_id/ask',
@@ -44,7 +42,7 @@ export const askForMore = call<ApplicationAsk, Beside>({
     }),
 });
 
-/** POST /applications/{user_id}/decline: the applicant may change and resubmit it. */
+/** The applicant may change and resubmit it. */
 export const declineApplication = call<ApplicationDecline, Beside>({
   method: 'post',
   path: '/applications/:user_id/decline',

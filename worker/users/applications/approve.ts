@@ -24,8 +24,8 @@ const isActiveLevel = prepare<{ is_active: number }>(sql`
   select is_active from membership_levels where id = ${sql.placeholder('level')}`);
 
 /**
- * POST /applications/{user_id}/approve: approves the account if necessary, and assigns the level
- * and, if it includes offerings, the requested ones.
+ * Approves the account if necessary, and assigns the level and, if it includes offerings, the
+ * requested ones.
  */
 export const approveApplication = call({
   method: 'post',

@@ -4,6 +4,7 @@ import { approveApplication } from './approve.ts';
 import { saveApplication } from './save.ts';
 import { sendApplication } from './send.ts';
 
+/** All mutations of applications to be listed, for mounting. */
 export const applicationCalls: Call[] = [
   saveApplication,
   sendApplication,

@@ -24,7 +24,7 @@ export const applicationsSource = source(applications, {
   },
 });
 
-/** GET /applications: pending by default. Each index covers one state. */
+/** Pending by default. Each index covers one state. */
 export const applicationsList = read({
   path: '/applications',
   who: 'A',

@@ -3,7 +3,6 @@ import { noPerson, personById } from '../../lib/person-list.ts';
 import { read } from '../../lib/reads.ts';
 import { applicationOf, shapeApplication } from './rows.ts';
 
-/** GET /users/{id}/application */
 export const applicationOfUser = read({
   path: '/users/:id/application',
   who: 'S',

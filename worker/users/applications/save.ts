@@ -44,7 +44,7 @@ const keep = prepare(sql`
 const open = prepare<{ is_open: number }>(sql`select ${isOpen} as is_open
   from applications a where a.user_id = ${id}`);
 
-/** PUT /users/{id}/application replaces the draft. Writes nothing if it is unchanged. */
+/** Replaces the draft. Writes nothing if it is unchanged. */
 export const saveApplication = call<ApplicationSent>({
   method: 'put',
   path: '/users/:id/application',

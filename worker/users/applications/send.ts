@@ -9,7 +9,7 @@ import { noPerson, personById } from '../../lib/person-list.ts';
 import { applicationOf, shapeApplication } from './rows.ts';
 import { isDone } from './save.ts';
 
-/** POST /users/{id}/application/send: adds it to the admins' review queue. */
+/** Adds it to the admins' review queue. */
 export const sendApplication = call({
   method: 'post',
   path: '/users/:id/application/send',

@@ -43,8 +43,8 @@ interface FacetRow {
 }
 
 /**
- * GET /users/fe/facets: number of practitioners per facet value, given the filters of the other
- * facets. Counts the first thousand.
+ * Number of practitioners per facet value, given the filters of the other facets. Counts the first
+ * thousand.
  */
 export const usersFacets = read({
   path: '/users/fe/facets',

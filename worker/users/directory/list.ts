@@ -36,7 +36,7 @@ type ListRow = Omit<CardRow, 'id'> &
     } & Record<'n' | 'among' | 'near' | 'number' | 'floor' | 'offers_told' | 'in_topic', unknown>
   >;
 
-/** GET /users/fe: the directory; without filters all public profiles. */
+/** The directory; without filters all public profiles. */
 export const usersList = read({
   path: '/users/fe',
   who: 'P',

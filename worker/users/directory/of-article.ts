@@ -12,10 +12,7 @@ import { slotOf } from './slot.ts';
 /** Rare tags are looked up completely; common ones are matched while walking the daily order. */
 const bounds = { shown: 3, tags: 8, few: 100, things: 1_000, walked: 2_000, met: 30 };
 
-/**
- * GET /articles/fe/{tag}/people: practitioners who share tags with an article: its author, most
- * shared tags, then daily order.
- */
+/** Practitioners who share tags with an article: its author, most shared tags, then daily order. */
 export const peopleByArticle = read({
   path: '/articles/fe/:tag/people',
   who: 'P',

@@ -15,7 +15,7 @@ interface Row {
 const order = prepare<Row>(sql`select day, seed, practitioners_count, confirmed_count
   from practitioner_orders where slot = ${sql.placeholder('slot')}`);
 
-/** GET /users/fe/order: the day's seed, so that anyone can verify the order. */
+/** The day's seed, so that anyone can verify the order. */
 export const usersOrder = read({
   path: '/users/fe/order',
   who: 'P',

@@ -25,7 +25,7 @@ const answer = z
   })
   .describe('file to download, sent in pieces');
 
-/** GET /users/{id}/export: all data about the member, for the member only. */
+/** All data about the member, for the member only. */
 export const exportUser = call({
   method: 'get',
   path: '/users/:id/export',
