@@ -150,14 +150,14 @@ test.describe('as an admin', () => {
     await visit(`${article}/edit`);
     await page.getByRole('textbox', { name: 'Text of section 1' }).fill('Rest is idle.');
     await page.keyboard.press('Control+s');
-    await expect(page.getByText('The article is saved.')).toBeVisible();
+    await expect(page.getByText('Article saved.')).toBeVisible();
 
     await visit(`${article}?tab=history`);
     await expect(page.getByRole('heading', { name: '2 changes' })).toBeVisible();
-    const difference = button(page, 'Difference: Article changed');
+    const difference = button(page, 'View changes: Article changed');
     await difference.focus();
     await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Difference' });
+    const dialog = page.getByRole('dialog', { name: 'Changes' });
     await expect(dialog.getByRole('deletion').nth(1)).toContainText('a skill');
     await expect(dialog.getByRole('insertion').nth(1)).toContainText('idle');
     await expectAccessibleThroughout(page, 'a difference');

@@ -100,9 +100,9 @@ test('a practitioner signs up, applies, answers what is asked, and is listed', a
   await expect(button(admin, 'Ask for details')).toHaveCount(0);
   // The person's page leads to the application, and approves nothing past it.
   await admin.getByRole('link', { name: 'The account' }).click();
-  await expect(admin.getByRole('link', { name: 'Decide about the application' })).toBeVisible();
+  await expect(admin.getByRole('link', { name: 'Decide application' })).toBeVisible();
   await expect(button(admin, 'Approve')).toHaveCount(0);
-  await admin.getByRole('link', { name: 'Decide about the application' }).click();
+  await admin.getByRole('link', { name: 'Decide application' }).click();
   await expect(button(admin, 'Approve')).toBeVisible();
 
   const asked = /(?<=“Who supervises you\?”[\s\S]*)\/account\/application/;

@@ -45,7 +45,7 @@ async function addFile(request: APIRequestContext, article: string, name: string
 async function addSection(page: Page, after: number, kind: string) {
   await button(page, `Add section after section ${after}`).click();
   await page
-    .getByRole('group', { name: /^Kind of the new section/ })
+    .getByRole('group', { name: /^Type of the new section/ })
     .getByText(kind, { exact: true })
     .click();
   await expect(page.getByRole('heading', { name: `Section ${after + 1} ${kind}` })).toBeFocused();
@@ -102,7 +102,7 @@ test('an article of all six kinds is written, published, read, and taken back', 
   await expect(page.getByText('You have unsaved changes from an earlier visit.')).toBeVisible();
   await expect(sections(page)).toHaveCount(6);
   await button(page, 'Save').click();
-  await expect(page.getByText('The article is saved.')).toBeVisible();
+  await expect(page.getByText('Article saved.')).toBeVisible();
 
   await button(page, 'Publish').click();
   await expect(

@@ -11,7 +11,7 @@ test('all that match are chosen by keys, changed at once, and undone as a whole'
   await enterAs(page, request);
   await visit('/admin/crisis_words');
   await button(page, 'Choose several').press('Enter');
-  await page.getByRole('checkbox', { name: 'All on this page' }).press('Space');
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).press('Space');
   await expect(page.getByText(/^\d+ chosen$/)).toBeVisible();
   // They are active already: nothing is different for anybody meanwhile.
   await box(page, 'Do').selectOption('Set Active');
@@ -39,10 +39,10 @@ test('a view is kept for all, stands in the side menu, and is let go of', async 
   await enterAs(page, request);
   await visit('/admin/locations?is_active=true');
   await button(page, 'Save view').press('Enter');
-  await page.getByLabel('Name of the view').fill('Open ones');
-  await page.getByLabel('For all admins').press('Space');
+  await page.getByLabel('View name').fill('Open ones');
+  await page.getByLabel('Share with all admins').press('Space');
   await expectAccessible(page, 'what names a view');
-  await page.getByLabel('Name of the view').press('Enter');
+  await page.getByLabel('View name').press('Enter');
   const menu = page.getByRole('navigation', { name: 'Back office' });
   await expect(menu.getByRole('link', { name: 'Open ones' })).toHaveAttribute(
     'aria-current',

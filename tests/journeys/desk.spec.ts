@@ -38,11 +38,11 @@ test('what waits is handled on the desk by keys alone, and what is refused stays
   // Whoever was asked for more does not wait for an admin.
   await apply('draft');
   await visit('/admin');
-  await kind(page, /^Parked messages 1$/).press('Enter');
+  await kind(page, /^Failed queue messages 1$/).press('Enter');
   await desk(page)
     .getByRole('button', { name: /^Send again/ })
     .press('Enter');
-  await expect(kind(page, /^Parked messages/)).toHaveCount(0);
+  await expect(kind(page, /^Failed queue messages/)).toHaveCount(0);
   await expect(desk(page).getByRole('heading', { level: 2 })).toBeFocused();
 
   expects.push(/503/);
@@ -68,7 +68,7 @@ test('the desk and its charts are for everybody, at every width, and are tables 
   const table = page.getByRole('table', { name: 'Articles read, by day in UTC' });
   await expect(table.getByRole('row')).toHaveCount(8);
   await button(page, 'Show as tables').press('Enter');
-  await expect(table.getByRole('columnheader', { name: 'The week before' })).toBeVisible();
+  await expect(table.getByRole('columnheader', { name: 'Previous week' })).toBeVisible();
   await expectAccessibleThroughout(page, 'the desk with tables');
 });
 

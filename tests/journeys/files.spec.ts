@@ -88,7 +88,7 @@ test('an admin adds pictures, says what they are, shows one and deletes it', asy
   await expect(page.getByText('The category is saved.')).toBeVisible();
 
   await link(page, 'By the sea').click();
-  const shown = page.getByRole('region', { name: 'Where it is shown' });
+  const shown = page.getByRole('region', { name: 'Used in' });
   await expect(shown.getByRole('link', { name: 'Body and Movement' })).toBeVisible();
   await button(page, 'Delete file').click();
   await button(page, 'Yes').click();
@@ -163,7 +163,7 @@ test('a large video goes in parts, and goes on after a broken line and a reload'
   await expect.poll(() => video.evaluate((one: HTMLVideoElement) => one.videoWidth)).toBe(640);
   await button(page, 'Delete file').click();
   await button(page, 'Yes').click();
-  await expect(page.getByText('The file is deleted.')).toBeVisible();
+  await expect(page.getByText('File deleted.')).toBeVisible();
 });
 
 test('files can’t be added to what holds none', async ({ page, visit }) => {

@@ -105,7 +105,7 @@ test('an admin goes through the first steps of an empty site, and whom they invi
   await begin('Invite the first people', 6);
   await page.getByLabel('Addresses').fill(`Ivy <${ivy}>\nnobody`);
   await button(page, 'Preview e-mail').click();
-  await link(page, 'Change the words of this mail').click();
+  await link(page, 'Edit this e-mail').click();
   await page.getByRole('link', { name: 'Invitation', exact: true }).click();
   await link(page, 'Edit').click();
   const subject = page.getByLabel('Subject');
@@ -118,17 +118,17 @@ test('an admin goes through the first steps of an empty site, and whom they invi
   await page.goto('/admin/invites');
   await expect(page.getByLabel('Addresses'), 'the list is there still').toHaveValue(/ivy/);
   await button(page, 'Preview e-mail').click();
-  await expect(page.getByText('nobody holds no e-mail address.')).toBeVisible();
+  await expect(page.getByText('nobody has no e-mail address.')).toBeVisible();
   await expect(page.getByText('Come to Sobe')).toBeVisible();
   await expectAccessible(page, 'an invitation before it is sent');
   await button(page, 'Send 1 invitation').click();
   await expect(page.getByText('1 invitation on the way.')).toBeVisible();
-  await expect(page.getByText('nobody holds no e-mail address.'), 'it is told still').toBeVisible();
+  await expect(page.getByText('nobody has no e-mail address.'), 'it is told still').toBeVisible();
   await page.goto('/admin');
   await expect(page.getByRole('heading', { name: 'Admin Home' })).toBeVisible();
   await expect(page.getByText(/^Nothing to do/)).toBeVisible();
   const ready = page.getByRole('region', { name: /^Your site is ready/ });
-  await expect(ready.getByRole('link', { name: 'Write a first article' })).toBeVisible();
+  await expect(ready.getByRole('link', { name: 'Write your first article' })).toBeVisible();
   await expectAccessible(page, 'what comes after the first steps');
 
   const guest = await browser.newPage({ baseURL: site.url, viewport: { width: 390, height: 844 } });

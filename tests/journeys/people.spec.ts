@@ -77,7 +77,7 @@ test('an admin sees an e-mail template as it is sent, and sends a test', async (
   await tab(page, 'Preview').click();
   await expect(page.getByText('Alex Example has sent you a message at Sobe')).toBeVisible();
   await expectAccessible(page, 'preview');
-  await button(page, 'Send me a test').click();
+  await button(page, 'Send test e-mail').click();
   await expect(page.getByText('Sending a test e-mail to admin@example.org.')).toBeVisible();
   await tab(page, 'Sent Emails').click();
   await expect(page.getByText('Alex Example has sent you a message at Sobe')).toBeVisible();

@@ -11,15 +11,15 @@ test('an article is planned, shown by a link, and its plan is cancelled', async 
   const page = await somebody(browser, site.url, 'admin', '/admin/articles');
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   await page.getByRole('link', { name: 'After an argument' }).click();
-  await button('Publish at…').click();
-  const dialog = page.getByRole('dialog', { name: 'When to publish' });
+  await button('Schedule…').click();
+  const dialog = page.getByRole('dialog', { name: 'Schedule article' });
   await dialog.getByLabel('Publish at').fill('2020-01-01T10:00');
   await dialog.getByRole('button', { name: 'Plan it' }).click();
   await expect(dialog.getByText('Publish at must be later than now')).toBeVisible();
   await dialog.getByLabel('Publish at').fill('2099-05-01T09:00');
   await dialog.getByRole('button', { name: 'Plan it' }).click();
   await expect(page.getByText('Planned for 1 May 2099, 09:00')).toBeVisible();
-  await expectAccessibleThroughout(page, 'a planned article');
+  await expectAccessibleThroughout(page, 'a scheduled article');
   expect((await visitor.goto('/a/after-an-argument'))?.status()).toBe(404);
 
   await button('Preview link').click();
@@ -31,10 +31,10 @@ test('an article is planned, shown by a link, and its plan is cancelled', async 
   await expectAccessibleThroughout(visitor, 'a preview');
 
   await page.goto('/admin/articles/planned');
-  await expect(page.getByRole('heading', { name: 'planned article' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'scheduled article' })).toBeVisible();
   await expectAccessibleThroughout(page, 'what is planned');
   await page.getByRole('link', { name: 'After an argument' }).click();
-  await button('Cancel the plan').click();
+  await button('Cancel schedule').click();
   await button('Yes').click();
   await expect(button('Publish')).toBeVisible();
 });

@@ -51,7 +51,7 @@ test('an admin pauses by keys, the person appeals by the mailed link without a s
   await page.setViewportSize({ width: 1440, height: 900 });
 
   await page.keyboard.press('p');
-  await expect(dialog(page)).toContainText('Pause the account');
+  await expect(dialog(page)).toContainText('Suspend account');
   await dialog(page).getByRole('combobox').selectOption('14');
   await dialog(page).getByRole('textbox').fill(why);
   await expectAccessible(page, 'to pause');
@@ -59,7 +59,7 @@ test('an admin pauses by keys, the person appeals by the mailed link without a s
   await expect(page.getByRole('heading', { name: /^The mail to member@/ })).toBeVisible();
   await expectAccessible(page, 'the mail of a pause');
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('The account is paused.')).toBeVisible();
+  await expect(page.getByText('Account suspended.')).toBeVisible();
   await expect(report).toBeHidden();
 
   const form = {
@@ -94,7 +94,7 @@ test('an admin pauses by keys, the person appeals by the mailed link without a s
   await page.keyboard.press('l');
   await dialog(page).getByRole('textbox').fill('So it was.');
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('The decision is taken back.')).toBeVisible();
+  await expect(page.getByText('Decision reversed.')).toBeVisible();
   expect((await request.post('/sobe/token', { form })).status()).toBe(200);
   expect((await request.get('/u/nora-quinn')).status()).toBe(200);
 });
@@ -130,7 +130,7 @@ test('a warning is read as a mail before it goes, and the queue ends calmly', as
     await expect(dialog(page)).toContainText('must hold {{link}} once');
     await text.fill('Dear Nora\n\nNo advertising here.\n\n{{link}}');
     await page.keyboard.press('Control+Enter');
-    await expect(heading(page, 'Nothing waits.')).toBeFocused();
+    await expect(heading(page, 'Nothing to review')).toBeFocused();
     await expectAccessible(page, 'an empty queue');
     const sent = await site.db.value<string>(
       'select text from sent_emails where user_id = ? order by rowid desc',

@@ -31,13 +31,13 @@ test('an admin runs a job by hand and sends a parked message again, with the key
 }) => {
   await visit('/admin/status');
   const jobs = page.getByRole('region', { name: 'Jobs' });
-  await button(jobs, 'Run now: Checks everything that is counted').focus();
+  await button(jobs, 'Run now: Checks all counts').focus();
   await page.keyboard.press('Enter');
-  const row = jobs.getByRole('row').filter({ hasText: 'Checks everything that is counted' });
+  const row = jobs.getByRole('row').filter({ hasText: 'Checks all counts' });
   await expect(row).toContainText('All counts are correct.');
   await expect(row).toContainText('On time');
 
-  const parked = page.getByRole('region', { name: 'Parked messages' });
+  const parked = page.getByRole('region', { name: 'Failed queue messages' });
   await expect(parked).toContainText('1 not yet sent again.');
   for (const { width, scheme } of appearances) {
     await page.setViewportSize({ width, height: 900 });
@@ -67,7 +67,7 @@ test('an admin sends all parked messages again, with the keyboard', async ({
         '{"id":"none"}' from number`,
   );
   await visit('/admin/status');
-  const parked = page.getByRole('region', { name: 'Parked messages' });
+  const parked = page.getByRole('region', { name: 'Failed queue messages' });
   await expect(parked).toContainText('251 not yet sent again. These are 10 of 251.');
   for (const { width, scheme } of appearances) {
     await page.setViewportSize({ width, height: 900 });

@@ -39,7 +39,7 @@ test('an admin puts tags on a category, by the mouse and by the keyboard', async
   await page.keyboard.press('Space');
   await expect(badge(page, 'LISTENING')).toHaveAttribute('aria-pressed', 'false');
 
-  const box = page.getByLabel('Find a tag, or name a new one');
+  const box = page.getByLabel('Find or create a tag');
   await box.fill('sea swimming');
   await expect(page.getByText('This is a new tag. It is kept as SEA-SWIMMING.')).toBeVisible();
   await box.press('Enter');
@@ -86,6 +86,6 @@ test('the status report is read', async ({ page, request, visit }) => {
   await visit('/admin');
   await link(page, 'Status').click();
   await expect(title(page, 'Status')).toBeVisible();
-  await expect(page.getByRole('meter', { name: 'Storage of files' })).toBeVisible();
+  await expect(page.getByRole('meter', { name: 'File storage' })).toBeVisible();
   await expectAccessible(page, 'status');
 });

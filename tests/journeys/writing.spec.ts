@@ -119,8 +119,8 @@ test('an article begins with its title, takes pictures from the first minute, an
   await keys('Escape');
   await expect(button('Settings')).toBeFocused();
 
-  await button('Publish at…').click();
-  const dialog = page.getByRole('dialog', { name: 'When to publish' });
+  await button('Schedule…').click();
+  const dialog = page.getByRole('dialog', { name: 'Schedule article' });
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
   await dialog.getByLabel('Publish at').fill(`${tomorrow}T09:00`);
   await dialog.getByRole('button', { name: 'Plan it' }).click();

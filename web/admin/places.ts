@@ -20,7 +20,7 @@ const beside: Record<string, Listed[]> = {
     { name: 'Credentials', address: credentialsAddress },
     { name: 'Invitations', address: invitesAddress },
   ],
-  Records: [{ name: 'Status', address: statusAddress }],
+  'Logs and status': [{ name: 'Status', address: statusAddress }],
 };
 
 /** Every list of the back office by its group, as `Admin Home` and the side menu show them. */

@@ -21,7 +21,7 @@ export const bookmarks: Resource = {
     article_id: { kind: 'id', set: 'never', required: 'always' },
     article_tag: line,
     article_title: { ...line, label: 'Article' },
-    object_name: { ...line, label: 'What' },
+    object_name: { ...line, label: 'Item' },
   },
   audit: { created_at: { kind: 'moment', set: 'never', required: 'always', label: 'Saved' } },
   columns: ['article_title', 'created_at'],

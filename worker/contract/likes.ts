@@ -53,7 +53,7 @@ export type LikedType = (typeof likedTypes)[number];
 export const likesOfPerson: Resource = {
   ...likes,
   titled: 'object_name',
-  fields: { ...likes.fields, object_name: { kind: 'line', set: 'never', label: 'What' } },
+  fields: { ...likes.fields, object_name: { kind: 'line', set: 'never', label: 'Item' } },
   columns: ['object_name', 'object_type', 'created_at'],
   search: ['object_name', 'object_type'],
 };

@@ -21,6 +21,6 @@ type Seen = Pick<AccessLogNumbers['objects'][number], 'object_type_tag' | 'objec
 export function Named({ object }: { object: Seen }) {
   const resource = resources[object.object_type_tag];
   if (!resource) return object.name;
-  if (object.name === null) return 'No longer there';
+  if (object.name === null) return 'Deleted item';
   return <Link href={itemAddress(resource, object.object_id)}>{object.name}</Link>;
 }

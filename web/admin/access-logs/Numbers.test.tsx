@@ -46,7 +46,7 @@ test('numbers are told in tables, the newest hour first, and drawn beside them',
   expect(await rowsOf('By kind')).toEqual([['Article', 'View', '1,204']]);
   expect(await rowsOf('Most seen since 20 November 2026, UTC')).toEqual([
     ['What it costs', 'Article', '9 access logs of What it costs'],
-    ['No longer there', 'User', '1 access logs of it'],
+    ['Deleted item', 'User', '1 access logs of it'],
   ]);
   expect(await rowsOf('From where since 20 November 2026, UTC')).toEqual([['Not known', '3']]);
   expect(document.querySelectorAll('.access-columns rect')).toHaveLength(2);

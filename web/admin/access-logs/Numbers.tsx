@@ -32,7 +32,7 @@ export function Numbers() {
   return (
     <div className="access-numbers">
       <h1>Access logs: {name.toLowerCase()}</h1>
-      <nav aria-label="Span" className="access-spans">
+      <nav aria-label="Period" className="access-spans">
         {spans.map(([one, words]) => (
           <Link
             key={one}
@@ -61,16 +61,16 @@ function withSpan(address: URLSearchParams, span: string) {
 function Told({ numbers }: { numbers: AccessLogNumbers }) {
   const { slots, unit, kinds, objects, countries, days_from } = numbers;
   const since = `since ${dayInUtc(days_from)}, UTC`;
-  const days = unit === 'hour' ? 'By whole days, so more than the 24 hours above.' : undefined;
+  const days = unit === 'hour' ? 'Counts full days, so it covers more than 24 hours.' : undefined;
   const sum = slots.reduce((all, { count }) => all + count, 0);
   return (
     <>
-      <p className="status-built">{numberText(sum)} in all.</p>
+      <p className="status-built">{numberText(sum)} in total.</p>
       <Columns slots={slots} unit={unit} />
       <div className="status">
         <StatusTable
-          title="By kind"
-          heads={['What', 'How', 'Times']}
+          title="By type"
+          heads={['Object', 'Type', 'Count']}
           rows={kinds.map(({ object, type, count }) => [
             `${object} ${type}`,
             object,
@@ -80,28 +80,30 @@ function Told({ numbers }: { numbers: AccessLogNumbers }) {
           empty="No views in this period."
         />
         <StatusTable
-          title={`From where ${since}`}
+          title={`By country ${since}`}
           note={days}
-          heads={['Country', 'Times']}
+          heads={['Country', 'Count']}
           rows={countries.map(({ country_name, count }) => [
             country_name ?? '',
-            country_name ?? 'Not known',
+            country_name ?? 'Unknown',
             <Bar key="count" value={count} of={greatest(countries)} />,
           ])}
           empty="No views in this period."
         />
         {unit !== 'month' && (
           <StatusTable
-            title={`Most seen ${since}`}
+            title={`Most viewed ${since}`}
             note={days}
-            heads={['What', 'Kind', 'Times']}
+            heads={['Object', 'Type', 'Count']}
             rows={objects.map((object) => [
               object.object_id,
               <Named key="name" object={object} />,
               object.object,
               <Link key="count" href={`${listAddress(accessLogs)}?object_id=${object.object_id}`}>
                 <Bar value={object.count} of={greatest(objects)} />{' '}
-                <span className="visually-hidden">access logs of {object.name ?? 'it'}</span>
+                <span className="visually-hidden">
+                  access logs for {object.name ?? 'this item'}
+                </span>
               </Link>,
             ])}
             empty="No views in this period."
@@ -109,8 +111,8 @@ function Told({ numbers }: { numbers: AccessLogNumbers }) {
         )}
         <StatusTable
           title={`By ${unit}`}
-          note="In UTC, the newest first."
-          heads={[unit.charAt(0).toUpperCase() + unit.slice(1), 'Times']}
+          note="In UTC, newest first."
+          heads={[unit.charAt(0).toUpperCase() + unit.slice(1), 'Count']}
           rows={slots
             .toReversed()
             .map(({ slot, count }) => [

@@ -12,7 +12,7 @@ import { cells } from './cells.tsx';
 export const AccessLogsOfUser = ({ id }: { id: string }) => (
   <Answered queries={{ user: itemOf(users, id) }}>
     {({ user }) => (
-      <AdminPage title={`Access logs of ${titleOf(users, user)}`} trail={trailTo(users, user)}>
+      <AdminPage title={`Access logs for ${titleOf(users, user)}`} trail={trailTo(users, user)}>
         <AccessLogsList id={id} heading="h1" />
       </AdminPage>
     )}

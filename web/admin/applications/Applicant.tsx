@@ -7,7 +7,7 @@ import { Portrait } from '../../users/Portrait.tsx';
 
 /** Who it is: the picture, the words about themselves, what they do, where and how. */
 export const Applicant = ({ account, what }: { account: Account; what: string }) => (
-  <section className="application-person" aria-label="The person">
+  <section className="application-person" aria-label="Applicant">
     <Portrait card={account} sizes="9rem" alt={`Portrait of ${account.name}`} />
     <div>
       <p className="application-title" dir="auto">
@@ -17,13 +17,13 @@ export const Applicant = ({ account, what }: { account: Account; what: string })
       {account.bio ? (
         <Words text={account.bio} lang={account.words_language_id ?? undefined} />
       ) : (
-        <p className="hint">No words about themselves yet.</p>
+        <p className="hint">No bio yet.</p>
       )}
       <dl className="item-facts">
-        <Fact name="What" dir="auto">
-          {what || 'Nothing chosen'}
+        <Fact name="Offerings" dir="auto">
+          {what || 'None chosen'}
         </Fact>
-        <Fact name="Where" dir="auto">
+        <Fact name="Town" dir="auto">
           {account.address_town ?? account.place_name ?? 'Not stated'}
         </Fact>
         {serviceFields.map((field) => (
@@ -35,7 +35,7 @@ export const Applicant = ({ account, what }: { account: Account; what: string })
           {account.email}
         </Fact>
         <Fact name="Account" dir="auto">
-          {account.approved_at ? 'Approved before' : 'Not approved yet'}
+          {account.approved_at ? 'Already approved' : 'Not approved yet'}
         </Fact>
       </dl>
     </div>

@@ -21,7 +21,7 @@ export const ApplicationDetail = ({ id }: { id: string }) => (
       <ItemPage
         resource={applications}
         item={parts.application}
-        actions={() => <Link href={itemAddress(users, id)}>The account</Link>}
+        actions={() => <Link href={itemAddress(users, id)}>View account</Link>}
       >
         <ApplicationParts
           {...parts}

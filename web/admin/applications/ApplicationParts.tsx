@@ -42,9 +42,9 @@ export const ApplicationParts = ({ application, account, prices, above, below }:
         <CredentialList user={account.id} of={account.name} mayCheck />
       </section>
       <Prices prices={prices} />
-      {said('Words to us', 'words', 'None.')}
-      {said('What we asked last', 'asked_words')}
-      {said('Why it was declined last', 'reason')}
+      {said('Message to us', 'words', 'No message.')}
+      {said('Our last question', 'asked_words')}
+      {said('Last reason for declining', 'reason')}
       {below}
     </div>
   );

@@ -14,11 +14,11 @@ import { applicationCells } from './cells.tsx';
 const shown = ['sent', 'asked', 'draft', 'approved', 'declined'] satisfies ApplicationState[];
 
 const none: Record<ApplicationState, string> = {
-  sent: 'Nobody waits for a decision.',
-  asked: 'Nobody was asked for more.',
+  sent: 'No applications to decide.',
+  asked: 'No applications are waiting for more information.',
   draft: 'No drafts.',
-  approved: 'Nobody is approved.',
-  declined: 'Nobody is declined.',
+  approved: 'No approved applications.',
+  declined: 'No declined applications.',
 };
 
 /** The queue: who asks to be listed, the oldest first. */
@@ -33,7 +33,7 @@ export function ApplicationsScreen() {
         columns={applications.columns.filter((name) => name !== 'state')}
         none={`${none[here as ApplicationState] ?? none.sent} This list shows one status. Choose another above.`}
         actions={
-          <nav aria-label="Which applications" className="queues">
+          <nav aria-label="Application status" className="queues">
             {shown.map((state) => (
               <Link
                 key={state}

@@ -51,7 +51,7 @@ export function DecideApplication({ id, name, mayAsk, isApproved, decided, ...as
   const approve = async () => {
     try {
       const come = await call('approve', { membership_level_id: level });
-      if (come !== 'late') showToast(`${name} is listed.`);
+      if (come !== 'late') showToast('Application approved.');
     } catch (error) {
       showFailure(error);
     }
@@ -60,7 +60,7 @@ export function DecideApplication({ id, name, mayAsk, isApproved, decided, ...as
   const close = () => ask(null);
   return (
     <section className="application-decision panel" aria-labelledby="decide">
-      <h2 id="decide">Decide</h2>
+      <h2 id="decide">Decision</h2>
       <div className="field">
         <label htmlFor={field}>Membership level</label>
         <select id={field} value={level} onChange={({ target }) => choose(target.value)}>
@@ -86,7 +86,9 @@ export function DecideApplication({ id, name, mayAsk, isApproved, decided, ...as
       {asking === 'approve' && (
         <Confirm
           {...confirmations.approveUser}
-          {...(isApproved && { text: `This gives ${name} the level and lists them immediately.` })}
+          {...(isApproved && {
+            text: `This gives ${name} the membership level and lists them immediately.`,
+          })}
           note={`Level: ${String(chosen?.name)}`}
           beginsAtYes={Boolean(decided)}
           confirmed={approve}
@@ -95,20 +97,30 @@ export function DecideApplication({ id, name, mayAsk, isApproved, decided, ...as
       )}
       {asking === 'ask' && (
         <WordsDialog
-          {...{ draft: `application words ${id}`, title: 'Ask for more', button: 'Ask', close }}
+          {...{
+            draft: `application words ${id}`,
+            title: 'Ask for details',
+            button: 'Send question',
+            close,
+          }}
           text={`${name} gets your question by e-mail and answers on the application page.`}
-          label="What you would like to know"
+          label="Your question"
           act={(words) => call('ask', { words }, words)}
-          done={`${name} is asked.`}
+          done="Question sent."
         />
       )}
       {asking === 'decline' && (
         <WordsDialog
-          {...{ draft: `application reason ${id}`, title: 'Decline', button: 'Decline', close }}
-          text={`${name} reads why in a mail, and may send the application again.`}
-          label="Why"
+          {...{
+            draft: `application reason ${id}`,
+            title: 'Decline application',
+            button: 'Decline application',
+            close,
+          }}
+          text={`${name} gets your reason by e-mail and can apply again.`}
+          label="Reason"
           act={(reason) => call('decline', { reason }, reason)}
-          done="The application is declined."
+          done="Application declined."
         />
       )}
     </section>

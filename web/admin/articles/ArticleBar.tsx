@@ -26,10 +26,13 @@ interface BarProps {
 export function ArticleBar({ loaded, article, tools, children }: BarProps) {
   const { id: user } = useMember();
   const body = useDeferredValue(String(useFormContext().watch('article') ?? ''));
+  const state = stateOf(article);
   return (
     <div className="article-bar">
       <p className="article-state">
-        <span className={`state-chip ${stateOf(article).toLowerCase()}`}>{stateOf(article)}</span>
+        <span className={`state-chip ${isPlanned(article) ? 'planned' : state.toLowerCase()}`}>
+          {state}
+        </span>
         <span>{lengthOf(body)}</span>
       </p>
       <KeptDraft user={user} loaded={loaded} />
@@ -72,5 +75,5 @@ export function ArticleActions({ article, back, saveHere }: ActionProps) {
 
 function stateOf(article: Item) {
   if (!article.published_at) return 'Draft';
-  return isPlanned(article) ? 'Planned' : 'Published';
+  return isPlanned(article) ? 'Scheduled' : 'Published';
 }

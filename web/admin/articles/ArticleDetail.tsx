@@ -20,7 +20,7 @@ export const ArticleDetail = ({ id }: { id: string }) => (
       <>
         {isPlanned(article) && (
           <p className="hint">
-            Planned for <Moment moment={String(article.published_at)} day="long" />
+            Scheduled for <Moment moment={String(article.published_at)} day="long" />
           </p>
         )}
         <PublishButton article={article} />

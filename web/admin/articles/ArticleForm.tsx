@@ -28,7 +28,7 @@ interface Props {
   loaded: Answer<Item>;
 }
 
-const saved = 'The article is saved.';
+const saved = 'Article saved.';
 
 /** What stands on the page; all else is a setting. */
 const onPage = ['title', 'sub_title', 'key_image_id', 'article'];

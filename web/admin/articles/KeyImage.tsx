@@ -38,7 +38,7 @@ export function KeyImage({ resource, article }: Props) {
       )}
       {file && <PictureWords key={file.id} of="the key image" file={file} />}
       <details open={isBare}>
-        <summary>{value ? 'Change the key image' : 'Choose a key image, or paste one'}</summary>
+        <summary>{value ? 'Change key image' : 'Choose or paste a key image'}</summary>
         <PictureField
           name="key_image_id"
           label={labelOf('key_image_id', field)}

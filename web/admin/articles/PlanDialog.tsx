@@ -27,7 +27,7 @@ export const PlanDialog = ({ article, asked, close }: Props) =>
       <Dialog asked={asked} close={close}>
         {(leave) => (
           <div className="dialog-body">
-            <h2 id={dialogTitle}>When to publish</h2>
+            <h2 id={dialogTitle}>Schedule article</h2>
             <p>The article stays hidden until then. It appears within a minute of that time.</p>
             <PlanForm article={article} leave={leave} />
           </div>
@@ -69,7 +69,7 @@ function PlanForm({ article: { id, published_at }, leave }: { article: Item; lea
     <Form form={form} submit={save}>
       <MomentField name="at" label="Publish at" required />
       <div className="form-actions">
-        <Submit busy="Planning…">Schedule</Submit>
+        <Submit busy="Scheduling…">Schedule</Submit>
         <button type="button" className="button quiet" onClick={leave}>
           Cancel
         </button>

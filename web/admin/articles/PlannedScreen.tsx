@@ -12,7 +12,7 @@ const shown = {
 };
 const coming: Resource = {
   ...{ ...articles, ...shown, sort: 'published_at asc' },
-  noun: { one: 'planned article', many: 'planned articles' },
+  noun: { one: 'scheduled article', many: 'scheduled articles' },
 };
 const going: Resource = {
   ...{ ...articles, ...shown, sort: 'unpublish_at asc' },
@@ -25,7 +25,7 @@ export const plannedAddress = `${listAddress(articles)}/planned`;
 export function PlannedScreen() {
   const [now] = useState(() => new Date().toISOString());
   return (
-    <HeadedPage title="Planned" trail={[['Articles', listAddress(articles)]]}>
+    <HeadedPage title="Scheduled" trail={[['Articles', listAddress(articles)]]}>
       <List resource={coming} from={`/articles?published_from=${now}`} />
       <List resource={going} from={`/articles?unpublish_from=${now}`} parameter="going" />
     </HeadedPage>

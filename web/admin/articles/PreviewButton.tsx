@@ -40,10 +40,10 @@ export function PreviewButton({ id, first }: { id: string; first?: () => Promise
                   className="button"
                   onClick={() => void copyText(link.url, 'the link').then(leave)}
                 >
-                  Copy
+                  Copy link
                 </button>
                 <a href={link.url} target="_blank" rel="noreferrer">
-                  Open it in a new tab
+                  Open in a new tab
                 </a>
               </div>
             </div>

@@ -38,11 +38,11 @@ export function PublishButton({ article, first }: Props) {
         name={published_at ? 'Publish now' : 'Publish'}
         call={`/articles/${id}/approve`}
         confirm={confirmations.publishArticle}
-        done="The article is published."
+        done="Article published."
         first={first}
       />
       <button type="button" className="button quiet" onClick={plan}>
-        Publish at…
+        Schedule…
       </button>
       {asked && (
         <Suspense fallback={null}>
@@ -51,7 +51,7 @@ export function PublishButton({ article, first }: Props) {
       )}
       {published_at ? (
         <Verb
-          name="Cancel the plan"
+          name="Cancel schedule"
           call={`/articles/${id}/unpublish`}
           confirm={confirmations.cancelPlan}
           done="Schedule cancelled. The article stays unpublished."

@@ -9,7 +9,7 @@ export function Published({ article }: { article: Item }) {
   const moment = String(published_at);
   return (
     <>
-      {isPlanned(article) ? 'Planned for' : 'Published'} <Moment moment={moment} day="long" />
+      {isPlanned(article) ? 'Scheduled for' : 'Published'} <Moment moment={moment} day="long" />
       {published_by ? (
         <>
           {' by '}

@@ -16,7 +16,7 @@ export const articleRoutes: Route[] = [
     listAddress(articles),
     () => (
       <ListScreen resource={articles}>
-        <Link href={plannedAddress}>Planned</Link>
+        <Link href={plannedAddress}>Scheduled</Link>
       </ListScreen>
     ),
   ],

@@ -7,14 +7,14 @@ const text = (html: string) => ({ kind: 'text' as const, html });
 
 test('words are counted over all sections, and no markup among them', () => {
   expect(lengthOf('')).toBe('0 words');
-  expect(lengthOf('<p>One</p>')).toBe('1 word, 1 minute');
+  expect(lengthOf('<p>One</p>')).toBe('1 word, 1 min read');
   const body = formatBody([
     text('<p>It’s <strong>well</strong>-known</p><p>indeed</p>'),
     { kind: 'image', files: ['x'] },
     text('<h2>Rest</h2>'),
   ]);
-  expect(lengthOf(body)).toBe('5 words, 1 minute');
-  expect(lengthOf(`<p>${'word '.repeat(1_150)}</p>`)).toBe('1,150 words, 5 minutes');
+  expect(lengthOf(body)).toBe('5 words, 1 min read');
+  expect(lengthOf(`<p>${'word '.repeat(1_150)}</p>`)).toBe('1,150 words, 5 min read');
 });
 
 test('a picture says something by its text or by being decorative, not by its caption', () => {

@@ -13,5 +13,5 @@ export function lengthOf(body: string): string {
   for (const { isWordLike } of segmenter.segment(texts.join('\n'))) if (isWordLike) words += 1;
   const minutes = Math.max(1, Math.round(words / aMinute));
   const told = `${words.toLocaleString('en')} ${words === 1 ? 'word' : 'words'}`;
-  return words === 0 ? told : `${told}, ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
+  return words === 0 ? told : `${told}, ${minutes} min read`;
 }

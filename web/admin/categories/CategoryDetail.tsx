@@ -12,7 +12,7 @@ export const CategoryDetail = ({ id }: { id: string }) => (
     note={({ image, is_active }) =>
       !image && (
         <p className="said warning">
-          It has no picture yet{is_active ? '. Visitors see a placeholder. ' : '. '}
+          This category has no picture yet{is_active ? '. Visitors see a placeholder. ' : '. '}
           <Link href={editAddress(categories, id)}>Choose a picture</Link>
         </p>
       )

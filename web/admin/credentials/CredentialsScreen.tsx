@@ -20,9 +20,9 @@ interface Shown {
 }
 
 const queues: Record<CredentialState, Shown> = {
-  due: { name: 'To check', none: 'Nothing waits for a check.' },
-  ending: { name: 'Ending', none: 'No checks expire within 30 days, and none expired recently.' },
-  checked: { name: 'Checked', none: 'Nothing is checked yet.' },
+  due: { name: 'To check', none: 'No credentials to check.' },
+  ending: { name: 'Expiring', none: 'No checks expire within 30 days, and none expired recently.' },
+  checked: { name: 'Checked', none: 'No checked credentials yet.' },
 };
 
 /** What waits for a check, what ends soon, and what is checked: the longest waiting and the nearest end first. */
@@ -36,7 +36,7 @@ export function CredentialsScreen() {
   });
   return (
     <HeadedPage title="Credentials">
-      <nav aria-label="Which credentials" className="queues">
+      <nav aria-label="Credential status" className="queues">
         {Object.entries(queues).map(([key, { name }]) => (
           <Link
             key={key}

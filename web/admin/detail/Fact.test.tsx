@@ -14,7 +14,7 @@ test('a level says in a line what each right does, and that reviews do nothing y
   for (const right of levelRights) {
     expect(screen.getByText(String(fields[right]?.hint))).toBeTruthy();
   }
-  expect(fields.authz_reviews?.hint).toBe('Changes nothing yet');
+  expect(fields.authz_reviews?.hint).toBe('No effect yet');
 });
 
 function Form() {

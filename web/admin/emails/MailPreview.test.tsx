@@ -23,7 +23,7 @@ async function draw(preview = mail as object, test?: Response) {
 }
 
 const send = async () => {
-  fireEvent.click(screen.getByRole('button', { name: 'Send me a test' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Send test e-mail' }));
   await settle();
 };
 
@@ -54,5 +54,5 @@ test('when it can’t be sent it is said why', async () => {
   await draw(mail, refused(503, 'Please try again soon.'));
   await send();
   expect(screen.getByText(/Please try again soon/, { selector: '.toast p' })).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Send me a test' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Send test e-mail' })).toBeTruthy();
 });

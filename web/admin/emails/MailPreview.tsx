@@ -32,18 +32,18 @@ export function MailPreview({ id }: { id: string }) {
           <span>Subject</span> {data.subject}
         </p>
         <Press
-          name="Send me a test"
+          name="Send test e-mail"
           call={`${addressOf(emailTemplates, id)}/test`}
           said={() => ({ text: `Sending a test e-mail to ${email}.` })}
         />
       </div>
       <p className="mail-hint">The names and links are examples. The links do not work.</p>
       {data.framed && (
-        <Part name="As HTML">
+        <Part name="HTML">
           <FramedMail html={data.framed} />
         </Part>
       )}
-      <Part name="As text">
+      <Part name="Plain text">
         <pre className="mail">{data.text}</pre>
       </Part>
     </>

@@ -2,7 +2,7 @@
 export const NotLoaded = ({ retry }: { retry: (() => void) | null }) =>
   retry && (
     <p className="field-error" role="alert">
-      The choices could not be loaded.{' '}
+      The options could not be loaded.{' '}
       <button type="button" className="text-button" onClick={retry}>
         Try again
       </button>

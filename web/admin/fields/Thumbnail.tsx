@@ -9,7 +9,7 @@ export function Thumbnail({ name, id }: { name: string; id?: string }) {
     <img
       className="thumbnail"
       src={pictureAddress(name, 80)}
-      alt={id ? 'To the file' : ''}
+      alt={id ? 'View file' : ''}
       height={sizes.listThumbnail}
       loading="lazy"
     />

@@ -14,10 +14,10 @@ const ofApplications: Record<string, Tone> = {
 /** By the path of a resource, how one of its items stands. */
 const special: Readonly<Record<string, (item: Item) => State>> = {
   users: ({ approved_at, is_active }) =>
-    approved_at ? activeOrNot(Boolean(is_active)) : ['Waiting', 'waits'],
+    approved_at ? activeOrNot(Boolean(is_active)) : ['Awaiting approval', 'waits'],
   articles: (item) =>
     isPlanned(item)
-      ? ['Planned', 'waits']
+      ? ['Scheduled', 'waits']
       : item.published_at
         ? ['Published', 'good']
         : ['Draft', 'over'],
@@ -25,7 +25,7 @@ const special: Readonly<Record<string, (item: Item) => State>> = {
     applicationWords[state as keyof typeof applicationWords],
     ofApplications[String(state)] ?? 'plain',
   ],
-  reports: ({ is_handled }) => (is_handled ? ['Handled', 'good'] : ['Open', 'waits']),
+  reports: ({ is_handled }) => (is_handled ? ['Reviewed', 'good'] : ['Open', 'waits']),
   sent_emails: (item) => [stateOfMail(item), toneOf(item)],
 };
 

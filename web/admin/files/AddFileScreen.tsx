@@ -48,7 +48,7 @@ function AddFiles({ resource, id }: Props) {
     const added = await uploads.send();
     if (wanted === 0) return;
     if (added.length < wanted) return changed();
-    saved(added.length === 1 ? 'The file is added.' : `${added.length} files are added.`, back);
+    saved(added.length === 1 ? 'File uploaded.' : `${added.length} files uploaded.`, back);
   };
   return (
     <form
@@ -86,7 +86,7 @@ function AddFiles({ resource, id }: Props) {
       )}
       <div className="form-actions item-actions">
         <button type="submit" className="button" aria-disabled={isBusy}>
-          {isBusy ? 'Sending…' : uploadText(toSend(queue).length)}
+          {isBusy ? 'Uploading…' : uploadText(toSend(queue).length)}
         </button>
         <Link href={back}>{queue.some(({ state }) => state === 'added') ? 'Done' : 'Cancel'}</Link>
       </div>
@@ -94,4 +94,4 @@ function AddFiles({ resource, id }: Props) {
   );
 }
 
-const uploadText = (count: number) => (count > 1 ? `Upload ${count} files` : 'Upload');
+const uploadText = (count: number) => (count > 1 ? `Upload ${count} files` : 'Upload file');

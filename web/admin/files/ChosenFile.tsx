@@ -60,7 +60,7 @@ export function ChosenFile({ chosen, change, remove }: Props) {
           <Progress of={file.name} share={chosen.share} isWaiting={chosen.isWaiting} />
         )}
         {state === 'added' ? (
-          <p role="status">Added</p>
+          <p role="status">Uploaded</p>
         ) : (
           <button
             type="button"

@@ -31,12 +31,12 @@ export function FileFacts({ loaded }: { loaded: Answer<FileItem> }) {
         </Fact>
       ))}
       <Fact name={capital(resource.noun.one)}>
-        <Link href={itemAddress(resource, file.object_id)}>{file.object_name ?? 'Unnamed'}</Link>
+        <Link href={itemAddress(resource, file.object_id)}>{file.object_name ?? 'Untitled'}</Link>
       </Fact>
       <Fact name="Type">{typeText(file.content_type)}</Fact>
       <Fact name="Size">{sizeText(file.size)}</Fact>
       {file.width && file.height && (
-        <Fact name="Pixels">
+        <Fact name="Dimensions">
           {numberText(file.width)} × {numberText(file.height)}
         </Fact>
       )}

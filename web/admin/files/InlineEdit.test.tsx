@@ -129,9 +129,7 @@ test('a file in use is not deleted, and a warning says where it is used', async 
   const message = 'This file is shown by ‘Talking’: take it out there first.';
   answering(answer, () => refused(409, message, 'in_use'));
   await draw();
-  expect(screen.getByRole('region', { name: 'Where it is shown' }).textContent).toContain(
-    'Talking',
-  );
+  expect(screen.getByRole('region', { name: 'Used in' }).textContent).toContain('Talking');
   fireEvent.click(button('Delete file'));
   screen.getByText('This will delete the file completely');
   fireEvent.click(screen.getByText('Yes'));

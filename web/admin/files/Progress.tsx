@@ -9,8 +9,8 @@ interface Props {
 /** How much of a file is sent; once all is, the server looks at it. */
 export const Progress = ({ of, share, isWaiting }: Props) => (
   <div className="sending">
-    <progress value={share < 1 ? share : undefined} max={1} aria-label={`Sending ${of}`} />
-    <span>{share < 1 ? `${Math.floor(share * 100)} %` : 'Processing…'}</span>
+    <progress value={share < 1 ? share : undefined} max={1} aria-label={`Uploading ${of}`} />
+    <span>{share < 1 ? `${Math.floor(share * 100)}%` : 'Processing…'}</span>
     <p role="status" className="sending-note">
       {isWaiting && 'Connection lost. The upload continues when you are back online.'}
     </p>

@@ -16,7 +16,7 @@ export function RemoveFile({ file }: { file: FileItem }) {
     try {
       await send(addressOfFile(file.id), { method: 'DELETE' });
       navigate(filesAddress(resourceAt(file.object_type), file.object_id));
-      showToast('The file is deleted.');
+      showToast('File deleted.');
       changed(addressOfFile(file.id));
     } catch (error) {
       showFailure(error);

@@ -29,7 +29,7 @@ export function UploadHere({ label, object, isFirst, added }: Props) {
     const [made] = await send();
     if (!made) return;
     await added(made);
-    say(`${file.name} is uploaded and chosen.`);
+    say(`${file.name} uploaded and selected.`);
   };
   const cancel = (key: string) => {
     remove(key);
@@ -37,7 +37,7 @@ export function UploadHere({ label, object, isFirst, added }: Props) {
   };
   return (
     <DropZone
-      name={`Upload ${isFirst ? 'one' : 'another'}`}
+      name={isFirst ? 'Upload picture' : 'Upload another picture'}
       kind="image"
       choose={(files) => void add(files)}
       id={id}

@@ -10,7 +10,7 @@ export function UsedBy({ places }: { places: readonly FileUse[] }) {
   const id = useId();
   return (
     <section className="item-text" aria-labelledby={id}>
-      <h2 id={id}>Where it is shown</h2>
+      <h2 id={id}>Used in</h2>
       {places.length === 0 ? (
         <p className="hint">Not in use.</p>
       ) : (

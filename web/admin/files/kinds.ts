@@ -12,11 +12,11 @@ const megabyte = 1024 * 1024;
 
 /** What is taken, in words. */
 export const whatIsTaken: Record<FileKind | 'all', string> = {
-  image: `JPEG, PNG, WebP, GIF or AVIF of ${uploads.bytes / megabyte} MB at most`,
-  video: `MP4 or WebM of ${uploads.filmBytes / megabyte} MB at most`,
+  image: `JPEG, PNG, WebP, GIF or AVIF, up to ${uploads.bytes / megabyte} MB`,
+  video: `MP4 or WebM, up to ${uploads.filmBytes / megabyte} MB`,
   all:
-    `pictures (JPEG, PNG, WebP, GIF, AVIF) of ${uploads.bytes / megabyte} MB ` +
-    `and videos (MP4, WebM) of ${uploads.filmBytes / megabyte} MB at most`,
+    `pictures (JPEG, PNG, WebP, GIF, AVIF) up to ${uploads.bytes / megabyte} MB ` +
+    `and videos (MP4, WebM) up to ${uploads.filmBytes / megabyte} MB`,
 };
 
 /** What some systems have no name for. */

@@ -24,9 +24,13 @@ export function useFileEdit(loaded: Answer<FileItem>) {
     const theirs = await send<FileItem>(addressOfFile(id));
     show(theirs);
     const after = theirs.body[field];
-    const what = before === after ? 'This file' : 'This';
-    const now = before === after ? '' : ` to ${after === null ? 'nothing' : `‘${after}’`}`;
-    return `${what} was changed elsewhere in the meantime${now}. Save again to keep yours, or cancel.`;
+    const what =
+      before === after
+        ? 'changed this file'
+        : after === null
+          ? 'removed this text'
+          : `changed this to “${after}”`;
+    return `Someone else ${what} while you were editing. Save again to keep your version, or cancel.`;
   };
 
   /** Null where it is saved, or else what is wrong; an empty text is null, as the contract has it. */
@@ -42,7 +46,7 @@ export function useFileEdit(loaded: Answer<FileItem>) {
       return failureOf(error)?.message ?? 'Not saved. Sign in again.';
     }
     changed();
-    showToast('It is saved.');
+    showToast('File saved.');
     return null;
   };
 }

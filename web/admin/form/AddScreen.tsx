@@ -3,6 +3,7 @@ import type { Resource, Values } from '../../../worker/contract/resource.ts';
 import { useFirstFocus } from '../../session/use-first-focus.ts';
 import { HeadedPage } from '../AdminPage.tsx';
 import { itemAddress } from '../addresses.ts';
+import { capital } from '../list/count.ts';
 import { type Trail, trailToList } from '../trail.ts';
 import { ItemForm } from './ItemForm.tsx';
 import { useAdd } from './use-add.ts';
@@ -37,7 +38,7 @@ export function AddScreen({
 }: Props) {
   const { one } = resource.noun;
   const saved = useSaved();
-  const add = useAdd(resource, given, (id) => saved(`The ${one} is added.`, leadsTo(id)), begun);
+  const add = useAdd(resource, given, (id) => saved(`${capital(one)} added.`, leadsTo(id)), begun);
   useFirstFocus(add.form, begins);
   const title = `Add ${one}`;
   return (

@@ -4,6 +4,7 @@ import type { Answer } from '../../lib/api.ts';
 import { HeadedPage } from '../AdminPage.tsx';
 import { itemAddress } from '../addresses.ts';
 import { type Item, titleOf } from '../item.ts';
+import { capital } from '../list/count.ts';
 import { type Trail, trailTo } from '../trail.ts';
 import { ItemForm } from './ItemForm.tsx';
 import { useEdit } from './use-edit.ts';
@@ -35,7 +36,7 @@ export function EditForm({
   const { one } = resource.noun;
   const leave = useLeave();
   const { base, differing, ...edit } = useEdit(resource, loaded, () =>
-    leave(`The ${one} is saved.`, back),
+    leave(`${capital(one)} saved.`, back),
   );
   return (
     <HeadedPage title={`Edit ${titleOf(resource, base)}`} trail={trail ?? trailTo(resource, base)}>

@@ -91,5 +91,5 @@ const PictureLater = ({ label }: { label: string }) => (
 /** What an empty secret means. */
 const blank: Record<Call, string | undefined> = {
   create: undefined,
-  change: 'Leave empty to keep it unchanged',
+  change: 'Leave empty to keep the current password',
 };

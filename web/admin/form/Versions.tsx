@@ -54,7 +54,7 @@ function Version({ resource, name, value, other }: VersionProps) {
   const field = resource.fields[name];
   if (field?.kind === 'flag') return flagText(value);
   if (field?.kind === 'choice') return choiceText(value, field.words);
-  if (!value) return 'Nothing';
+  if (!value) return 'Empty';
   if (field?.kind === 'ref') return <RefName to={field.to} id={String(value)} />;
   if (field?.kind === 'body')
     return (

@@ -16,7 +16,7 @@ export function useFormZone(): Zone {
   const { timezone_id, timezone_name } = useMember();
   const other = useContext(FormZone);
   if (other) return other;
-  if (timezone_id) return { id: timezone_id, told: `In your time zone: ${timezone_name}` };
+  if (timezone_id) return { id: timezone_id, told: `Your time zone: ${timezone_name}` };
   const id = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  return { id, told: `In the time zone of your browser: ${id}. You can set one in your account.` };
+  return { id, told: `Your browser’s time zone: ${id}. You can set one in your account.` };
 }

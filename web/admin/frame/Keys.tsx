@@ -8,17 +8,17 @@ import { Modal } from './Modal.tsx';
 export function Keys({ close }: { close(): void }) {
   const [on, setOn] = useState(hasKeys());
   return (
-    <Modal name="Keys" className="dialog keys" close={close}>
+    <Modal name="Keyboard shortcuts" className="dialog keys" close={close}>
       <div className="dialog-body">
-        <h2>Keys</h2>
+        <h2>Keyboard shortcuts</h2>
         <dl className="key-list">
           {key('Find anything', 'Ctrl', 'K')}
-          {key('Save what is open', 'Ctrl', 'S')}
-          {key('Show these keys', '?')}
+          {key('Save the open form', 'Ctrl', 'S')}
+          {key('Show keyboard shortcuts', '?')}
           {key('Switch between public site and back office', otherSide)}
           {places.map(({ letter, name }) => key(name, 'g', letter))}
         </dl>
-        <h3>In the review</h3>
+        <h3>Review</h3>
         <dl className="key-list">
           {Object.values(reviewKeys).map(({ name, key: letter }) => key(name, letter))}
           {key('Submit the open dialog', 'Ctrl', 'Enter')}

@@ -77,7 +77,7 @@ export function Palette({ close }: { close(): void }) {
         autoFocus
       />
       <div
-        {...box.getMenuProps({ 'aria-label': 'Found' })}
+        {...box.getMenuProps({ 'aria-label': 'Results' })}
         className="palette-list"
         aria-busy={isBehind}
       >
@@ -120,4 +120,4 @@ export function Palette({ close }: { close(): void }) {
 const groupsOf = (items: Choice[]) => [...Map.groupBy(items, ({ group }) => group)];
 
 const foundText = (count: number) =>
-  count === 0 ? 'No results' : count === 1 ? '1 is found.' : `${count} results`;
+  count === 0 ? 'No results' : count === 1 ? '1 result' : `${count} results`;

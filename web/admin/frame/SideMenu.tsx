@@ -67,8 +67,7 @@ function Count({ waiting }: { waiting: Counted[WaitingKind] | undefined }) {
   return (
     <b className="waiting-count">
       {numberText(waiting.count)}
-      {waiting.count_is_floor && '+'}{' '}
-      <span className="visually-hidden">{waiting.count === 1 ? 'waits' : 'wait'}</span>
+      {waiting.count_is_floor && '+'} <span className="visually-hidden">to do</span>
     </b>
   );
 }

@@ -21,7 +21,7 @@ const screens: Choice[] = [
   ...nouns
     .filter(({ calls }) => calls.includes('create'))
     .map((resource) => ({ name: `Add ${resource.noun.one}`, address: addAddress(resource) })),
-  { name: 'The public site', address: '/' },
+  { name: 'View site', address: '/' },
 ].map(({ name, address, opens = address }: Listed) => ({
   key: address,
   group: 'Screens',

@@ -19,8 +19,8 @@ export const Chart = ({ title, told, isTable }: Props) => (
         <thead>
           <tr>
             <th scope="col">Day</th>
-            <th scope="col">Last seven days</th>
-            <th scope="col">The week before</th>
+            <th scope="col">Last 7 days</th>
+            <th scope="col">Previous week</th>
           </tr>
         </thead>
         <tbody>
@@ -79,4 +79,4 @@ function Columns({ days }: { days: Told['days'] }) {
 
 /** 'Thu, 19 Nov: 12, a week before 9' */
 const pointedAt = (day: Told['days'][number] | undefined) =>
-  day && `${dayTold(day.day)}: ${numberText(day.count)}, a week before ${numberText(day.before)}`;
+  day && `${dayTold(day.day)}: ${numberText(day.count)}, previous week ${numberText(day.before)}`;

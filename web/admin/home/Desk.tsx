@@ -62,7 +62,7 @@ export function Desk({ desk, error, retry }: Props) {
       )}
       {there.length > 1 && (
         // biome-ignore lint/a11y/useSemanticElements: these are no fields
-        <div role="group" aria-label="What waits" className="waits-kinds">
+        <div role="group" aria-label="Filter tasks" className="waits-kinds">
           <button type="button" aria-pressed={!kind} onClick={() => choose(null)}>
             All
           </button>
@@ -90,8 +90,8 @@ export function Desk({ desk, error, retry }: Props) {
           {more.map((one) => (
             <Link key={one} href={kinds[one].all}>
               {desk && desk[one].count > desk[one].data.length
-                ? `All ${countOf(desk, one)}`
-                : 'The list of'}{' '}
+                ? `See all ${countOf(desk, one)}`
+                : 'See all'}{' '}
               {kinds[one].many.toLowerCase()}
             </Link>
           ))}

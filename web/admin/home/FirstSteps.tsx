@@ -30,7 +30,7 @@ const page = (name: string, tag: string, why: string): Words => ({
 const words: Record<FirstStep, Words> = {
   level: {
     name: 'Set up membership levels',
-    why: 'New members get your first level. Edit what it allows, or add a level for practitioners. If it already suits you, leave it: this step is done when you send your first invitation.',
+    why: 'New members get your first level. Edit what it allows, or add a level for practitioners. This step is done when you send your first invitation.',
     address: () => listAddress(membershipLevels),
   },
   category: {
@@ -38,13 +38,17 @@ const words: Record<FirstStep, Words> = {
     why: 'People use these to find practitioners and to start threads.',
     address: (id) => (id ? addSubCategoryAddress(id) : addAddress(categories)),
   },
-  about: page('Write your bio', 'about', 'The page “about”, with a starter text.'),
+  about: page('Write the About page', 'about', 'Start from the template for the page “about”.'),
   terms: page(
     'Write the terms and conditions',
     'terms-and-conditions',
-    'The page “terms-and-conditions”: whoever signs up agrees to it.',
+    'Start from the template for the page “terms-and-conditions”. Everyone who signs up agrees to it.',
   ),
-  privacy: page('Write the privacy page', 'privacy', 'The page “privacy”, with a starter text.'),
+  privacy: page(
+    'Write the privacy page',
+    'privacy',
+    'Start from the template for the page “privacy”.',
+  ),
   footer: {
     name: 'Link to these pages in the footer',
     why: 'The footer appears at the bottom of every page. You can create it as soon as one of these pages is active.',
@@ -60,7 +64,7 @@ type Steps = NonNullable<Desk['first_steps']>;
 
 /** What is said in place of what a step is for, once it is begun. */
 const goOn: Partial<Record<FirstStep, string>> = {
-  category: 'Your category is there: now add a sub-category in it.',
+  category: 'Category added. Now add a sub-category to it.',
   ...Object.fromEntries(
     ['about', 'terms', 'privacy'].map((step) => [
       step,
@@ -104,16 +108,16 @@ function Step({ step, is_done, id }: { step: FirstStep } & Steps[FirstStep]) {
       <div>
         <p>
           {is_done || !address ? name : <Link href={address(id)}>{name}</Link>}
-          <span className="visually-hidden">{is_done ? ': done' : ': open'}</span>
+          <span className="visually-hidden">{is_done ? ': done' : ': to do'}</span>
         </p>
         {!is_done && <p className="hint">{(id && goOn[step]) || why}</p>}
         {step === 'footer' && (is_done || id) && (
           <Press<{ count: number }>
             name="Create footer"
-            busy="Making…"
+            busy="Creating…"
             call="/footers/make_first"
             said={() => ({ text: 'Footer created. It links to these pages.' })}
-            over={is_done && <span className="hint">They stand at the foot of every page.</span>}
+            over={is_done && <span className="hint">The footer links to these pages.</span>}
           />
         )}
       </div>
@@ -133,13 +137,13 @@ const Next = () => (
       </p>
       <ul>
         <li>
-          <Link href={addAddress(articles)}>Write a first article</Link>
+          <Link href={addAddress(articles)}>Write your first article</Link>
         </li>
         <li>
-          <Link href="/threads">Start a first thread</Link>
+          <Link href="/threads">Start your first thread</Link>
         </li>
         <li>
-          <Link href={addAddress(events)}>Plan a first event</Link>
+          <Link href={addAddress(events)}>Add your first event</Link>
         </li>
         <li>
           <Link href={invitesAddress}>Invite more people</Link>

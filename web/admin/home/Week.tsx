@@ -79,8 +79,8 @@ export function Week() {
         })}
       </ul>
       <p className="week-key" aria-hidden={isTable}>
-        <span>Last seven days</span>
-        <span>The week before</span>
+        <span>Last 7 days</span>
+        <span>Previous week</span>
       </p>
     </section>
   );

@@ -169,12 +169,12 @@ test('a first step leads to what is missing, and on where something is begun', a
   steps = { ...(steps as object), footer: { is_done: true, id: null } } as never;
   await press('Create footer');
   expect(sent()).toEqual(['POST /footers/make_first']);
-  expect(document.activeElement?.textContent).toBe('They stand at the foot of every page.');
+  expect(document.activeElement?.textContent).toBe('The footer links to these pages.');
 });
 
 test('when all first steps are done, what comes next is said', async () => {
   steps = allSteps(true);
   await draw();
   expect(screen.getByRole('heading', { name: /^Your site is ready/ })).toBeTruthy();
-  expect(leads('Write a first article')).toBe('/admin/articles/add');
+  expect(leads('Write your first article')).toBe('/admin/articles/add');
 });

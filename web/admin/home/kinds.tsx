@@ -63,7 +63,7 @@ export const kinds: Record<DeskKind, Kind> = {
   },
   users: {
     ...{ one: 'Sign-up', many: 'Sign-ups', all: `${listAddress(users)}?approved=false` },
-    hint: ({ hint, is_confirmed }) => (is_confirmed ? hint : `${hint}, not confirmed`),
+    hint: ({ hint, is_confirmed }) => (is_confirmed ? hint : `${hint}, e-mail not confirmed`),
     acts: ({ id, title, is_confirmed }) => (
       <ApproveButton id={id} of={title} isConfirmed={Boolean(is_confirmed)} />
     ),
@@ -78,7 +78,11 @@ export const kinds: Record<DeskKind, Kind> = {
     acts: ({ credential }) => credential && <Due credential={credential} />,
   },
   locations: {
-    ...{ one: 'Location', many: 'Locations', all: `${listAddress(locations)}?waiting=true` },
+    ...{
+      one: 'Location request',
+      many: 'Location requests',
+      all: `${listAddress(locations)}?waiting=true`,
+    },
     acts: ({ link }) => link && <Asking link={link} />,
   },
   mails: {
@@ -91,12 +95,12 @@ export const kinds: Record<DeskKind, Kind> = {
       many: 'Failed queue messages',
       all: `${statusAddress}#parked`,
     },
-    acts: again((id) => `/parked/${id}/replay`, 'Sent again'),
+    acts: again((id) => `/parked/${id}/replay`, 'Message sent again.'),
   },
   jobs: {
     ...{ one: 'Job', many: 'Jobs', all: `${statusAddress}#jobs` },
     title: ({ id }) => nameOfJob(id),
-    hint: ({ hint }) => (hint ? `It failed: ${hint}` : 'Overdue'),
+    hint: ({ hint }) => (hint ? `Failed: ${hint}` : 'Overdue'),
     acts: ({ id }) => (
       <Press<JobStatus>
         name="Run now"
@@ -124,7 +128,7 @@ function Due({ credential }: { credential: NonNullable<DeskItem['credential']> }
       {url && (
         <a href={url} rel="noopener noreferrer nofollow" target="_blank">
           Open register{of}
-          <span className="visually-hidden"> (opens another window)</span>
+          <span className="visually-hidden"> (opens in a new tab)</span>
         </a>
       )}
       {paper && (

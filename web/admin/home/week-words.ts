@@ -27,7 +27,7 @@ export function toldOf(days: readonly Day[], name: WeekSeries): Told {
 export function differenceText({ count, before }: Pick<Told, 'count' | 'before'>) {
   if (count === before) return 'Same as the previous week';
   const by = numberText(Math.abs(count - before));
-  return `${by} ${count > before ? 'more' : 'fewer'} than the week before`;
+  return `${by} ${count > before ? 'more' : 'fewer'} than the previous week`;
 }
 
 const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' });

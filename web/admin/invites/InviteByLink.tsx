@@ -40,9 +40,11 @@ export function InviteByLink() {
   };
   return (
     <section className="invites-part" aria-labelledby={id}>
-      <h2 id={id}>By a link</h2>
-      <p>Hand it on where your people are. It is good for {invites.days} days.</p>
-      <Form form={form} submit={make} label="A new link" className="form invites-make">
+      <h2 id={id}>Invite by link</h2>
+      <p>
+        Share the link with the people you want to invite. It expires after {invites.days} days.
+      </p>
+      <Form form={form} submit={make} label="New invitation link" className="form invites-make">
         <TextField
           name="most"
           label="Number of people who can use it"
@@ -52,7 +54,7 @@ export function InviteByLink() {
           max={invites.most}
           required
         />
-        <Submit busy="Making…">Make a link</Submit>
+        <Submit busy="Creating…">Create link</Submit>
       </Form>
       <div role="status">
         {link && (
@@ -63,7 +65,7 @@ export function InviteByLink() {
               className="button quiet press"
               onClick={() => void copyText(link, 'the link')}
             >
-              Copy
+              Copy link
             </button>
             <small>Copy it now. You can’t see it again.</small>
           </p>
@@ -73,27 +75,26 @@ export function InviteByLink() {
         <ListFailure error={error} retry={() => void refetch()} isBefore={false} />
       )}
       {data && data.data.length > 0 && (
-        <ul className="invites-links" aria-label="Links">
+        <ul className="invites-links" aria-label="Invitation links">
           {data.data.map((one) => (
             <li key={one.id}>
               <p>
                 <b>
                   {one.uses} of {one.most}
                 </b>{' '}
-                came in.{' '}
+                used.{' '}
                 <span className="hint">
-                  Made <Time moment={one.created_at} isWithin />
+                  Created <Time moment={one.created_at} isWithin />
                   {one.created_by_name && ` by ${one.created_by_name}`}
-                  {!one.is_over && `, ends on ${dayInUtc(one.ends_at)}`}
+                  {!one.is_over && `, expires on ${dayInUtc(one.ends_at)}`}
                 </span>
               </p>
               <Press
-                name="End"
+                name="End link"
                 busy="Ending…"
-                to="this link"
                 call={`/invites/${one.id}/end`}
                 said={() => ({ text: 'Invitation link ended.' })}
-                over={one.is_over && <span className="hint">Over</span>}
+                over={one.is_over && <span className="hint">Ended</span>}
               />
             </li>
           ))}

@@ -23,7 +23,7 @@ const field = () => screen.getByLabelText<HTMLTextAreaElement>(/^Addresses/);
 
 async function choose(...bytes: (Uint8Array<ArrayBuffer> | number[] | string)[]) {
   const parts = bytes.map((part) => (Array.isArray(part) ? new Uint8Array(part) : part));
-  fireEvent.change(screen.getByLabelText('Take them from a CSV file'), {
+  fireEvent.change(screen.getByLabelText('Choose CSV file'), {
     target: { files: [new File(parts, 'people.csv')] },
   });
   await settle();

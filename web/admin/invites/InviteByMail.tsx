@@ -68,7 +68,7 @@ export function InviteByMail() {
       method: 'POST',
       body: { addresses },
     });
-    showToast(`${said(body.count)} on the way.`);
+    showToast(`${said(body.count)} sent.`);
     setSent(body);
     // What could not be sent to stays, to be put right.
     const bad = body.rows.filter(({ state }) => state === 'bad').map(({ said }) => said);
@@ -98,14 +98,14 @@ export function InviteByMail() {
   };
   return (
     <section className="invites-part" aria-labelledby={id}>
-      <h2 id={id}>By mail</h2>
+      <h2 id={id}>Invite by e-mail</h2>
       {data && data.mailed > 0 && (
         <p>
-          Lately {data.mailed} {data.mailed === 1 ? 'person was' : 'people were'} invited by mail
-          {data.came > 0 && `, and ${data.came} came`}.
+          {data.mailed} {data.mailed === 1 ? 'person' : 'people'} invited by e-mail recently
+          {data.came > 0 && `, ${data.came} joined`}.
         </p>
       )}
-      <Form form={form} submit={act} label="Invite by mail">
+      <Form form={form} submit={act} label="Invite by e-mail">
         {form.restored && (
           <Unsaved
             drop={() => {
@@ -116,9 +116,9 @@ export function InviteByMail() {
         )}
         <TextAreaField
           name="addresses"
-          label="Addresses"
+          label="E-mail addresses"
           rows={8}
-          hint={`A line for each, as “Ada Low, ada@people.example”, or the lines of a CSV file; at most ${invites.atOnce} at once. Invite only people who know you.`}
+          hint={`One per line, such as “Ada Low, ada@people.example”, or the lines of a CSV file. Up to ${invites.atOnce} at once. Invite only people who know you.`}
           required
         />
         <p>
@@ -127,14 +127,14 @@ export function InviteByMail() {
             accept=".csv,.txt,text/csv,text/plain"
             choose={take}
           >
-            Take them from a CSV file
+            Choose CSV file
           </FileButton>
         </p>
         {sent && <Rows rows={sent.rows} title="Not invited" />}
         {isShown && (
           <div className="invites-shown">
             <h3 ref={shownHead} tabIndex={-1}>
-              {shown.count === 0 ? 'No e-mails to send' : `${said(shown.count)} ready to go`}
+              {shown.count === 0 ? 'No e-mails to send' : `${said(shown.count)} ready to send`}
             </h3>
             <Rows rows={shown.rows} />
             <p className="mail-subject">
@@ -153,8 +153,7 @@ export function InviteByMail() {
               <pre className="mail">{shown.mail.text}</pre>
             )}
             <p className="hint">
-              Each gets a link of their own.{' '}
-              <Link href={wordsAddress}>Change the words of this mail</Link>
+              Each person gets their own link. <Link href={wordsAddress}>Edit this e-mail</Link>
             </p>
           </div>
         )}
@@ -162,7 +161,7 @@ export function InviteByMail() {
           {isShown && shown.count > 0 ? (
             <Submit key="send" busy="Sending…">{`Send ${said(shown.count)}`}</Submit>
           ) : (
-            <Submit key="look" busy="Looking…">
+            <Submit key="look" busy="Checking…">
               Preview e-mail
             </Submit>
           )}

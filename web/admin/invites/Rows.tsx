@@ -1,12 +1,12 @@
 import type { InviteRows, InviteState } from '../../../worker/contract/invites.ts';
 
 const why: Record<Exclude<InviteState, 'good'>, string> = {
-  bad: 'holds no e-mail address',
-  member: 'has an account already',
-  stopped: 'has asked for no more mail',
+  bad: 'has no e-mail address',
+  member: 'already has an account',
+  stopped: 'has unsubscribed',
   invited: 'was invited within the last 30 days',
-  full: 'has been sent as many e-mails as it may get in a day',
-  twice: 'stands in the list twice',
+  full: 'has reached the daily limit of e-mails',
+  twice: 'is in the list twice',
 };
 
 interface Props extends Pick<InviteRows, 'rows'> {
@@ -21,7 +21,7 @@ export const Rows = ({ rows, title }: Props) => {
   return (
     <>
       {title && <h3>{title}</h3>}
-      <ul className="invites-left" aria-label="Lines that get no mail">
+      <ul className="invites-left" aria-label="Addresses not invited">
         {left.map(({ line, said, state }) => (
           <li key={line} className={state === 'bad' ? 'field-error' : undefined}>
             Line {line}: <b dir="auto">{said}</b> {why[state]}.

@@ -18,7 +18,7 @@ export function Empty({ resource, state, answer: { count, looked_to }, none }: P
   if (count > 0) {
     return (
       <p className="empty">
-        No page {filter.page + 1}.{' '}
+        There is no page {filter.page + 1}.{' '}
         <button type="button" className="text-button" onClick={() => state.set({ page: 0 })}>
           Go to first page
         </button>
@@ -37,5 +37,5 @@ export function Empty({ resource, state, answer: { count, looked_to }, none }: P
       </p>
     );
   }
-  return <p className="empty">There are no {noun.many} yet.</p>;
+  return <p className="empty">No {noun.many} yet.</p>;
 }

@@ -12,9 +12,9 @@ export function LookedFrom({ state }: { state: ListState }) {
   const { descending } = filter;
   return (
     <p className="looked">
-      Only those {descending ? 'before' : 'after'} <Moment moment={further} day="long" />.{' '}
+      Only entries {descending ? 'before' : 'after'} <Moment moment={further} day="long" />.{' '}
       <button type="button" className="text-button" onClick={() => state.lookFurther(null)}>
-        Back to the {descending ? 'newest' : 'oldest'}
+        Back to {descending ? 'newest' : 'oldest'}
       </button>
     </p>
   );
@@ -33,8 +33,8 @@ export function LookFurther({ resource, answer: { looked_to, count }, state }: P
   return (
     <p className="looked">
       {count === 0 && 'No matches so far. '}
-      {numberText(mostLooked)} {resource.noun.many} were looked through,{' '}
-      {descending ? 'back to' : 'up to'} <Moment moment={looked_to} day="long" />.{' '}
+      Searched {numberText(mostLooked)} {resource.noun.many}, {descending ? 'back to' : 'up to'}{' '}
+      <Moment moment={looked_to} day="long" />.{' '}
       <button type="button" className="text-button" onClick={() => state.lookFurther(looked_to)}>
         Search {descending ? 'older' : 'newer'} entries
       </button>

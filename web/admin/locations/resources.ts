@@ -6,8 +6,8 @@ export const listedLocations: Resource = {
   ...locations,
   fields: {
     ...locations.fields,
-    waiting: { kind: 'flag', set: 'never', label: 'Somebody waits' },
-    waiting_for_site: { kind: 'flag', set: 'never', label: 'Somebody waits for you' },
+    waiting: { kind: 'flag', set: 'never', label: 'Has requests' },
+    waiting_for_site: { kind: 'flag', set: 'never', label: 'Has requests for you' },
   },
   filters: [...locations.filters, 'waiting', 'waiting_for_site'],
 };

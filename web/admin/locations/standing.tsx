@@ -11,7 +11,7 @@ import type { SpecialCell } from '../list/columns.ts';
 /** A row of links is a link. */
 export const linkOf = (row: Item) => row as unknown as Link & Item;
 
-const column: Field = { kind: 'id', set: 'never', label: 'Standing' };
+const column: Field = { kind: 'id', set: 'never', label: 'Status' };
 
 /** A list of links with a column for how each stands, which is no field that it could be sorted by. */
 export const withStanding = (resource: Resource): Resource => ({

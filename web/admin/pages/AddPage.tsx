@@ -21,15 +21,15 @@ export function AddPage() {
 
 const Begun = () => (
   <p>
-    This is a starter text. Replace the text in [brackets] and change anything that does not fit.
-    The page stays hidden until you tick Active, which you can do once no brackets are left.{' '}
+    This is a template. Replace the text in [brackets] and change anything that does not fit. The
+    page stays hidden until you tick Active, which you can do once no brackets are left.{' '}
     <Link href={addAddress(pages)}>Start with an empty page</Link>
   </p>
 );
 
 const Offered = () => (
   <p>
-    Begin with a starter text:{' '}
+    Start from a template:{' '}
     {starters.map(({ tag, title }, index) => (
       <span key={tag}>
         {index > 0 && ' · '}

@@ -11,7 +11,7 @@ export function ObjectLink({ report }: { report: Item }) {
   if (!resource || !report.object_id) return null;
   return (
     <Link href={itemAddress(resource, String(report.object_id))} className="button quiet">
-      Go to the {resource === users ? 'person' : resource.noun.one}
+      View {resource === users ? 'person' : resource.noun.one}
     </Link>
   );
 }

@@ -44,7 +44,7 @@ function Waits({ report: { id, is_handled, appealed_at, appeal_decided_at } }: {
   if (is_handled && kind === 'report') return <p>This report is closed.</p>;
   return (
     <Link href={reviewAt({ kind, id })} className="button">
-      {kind === 'appeal' ? 'Decide about the appeal' : 'Decide about the report'}
+      {kind === 'appeal' ? 'Decide appeal' : 'Decide report'}
     </Link>
   );
 }

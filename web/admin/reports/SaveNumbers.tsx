@@ -26,14 +26,14 @@ export function SaveNumbers() {
   };
   return (
     <p className="report-numbers">
-      <label htmlFor={id}>A year’s numbers</label>
+      <label htmlFor={id}>Statistics by year</label>
       <select id={id} value={year} onChange={({ target }) => choose(target.value)}>
         {years.map((one) => (
           <option key={one}>{one}</option>
         ))}
       </select>
       <button type="button" className="button quiet" aria-disabled={isAsked} onClick={save}>
-        Save the numbers of {year}
+        Save statistics for {year}
       </button>
     </p>
   );
@@ -44,7 +44,7 @@ type Row = ReportNumbers['data'][number];
 const columns: [name: string, of: (row: Row) => string | number | null][] = [
   ['Month', ({ month }) => month],
   ['Reason', ({ reason }) => reasonWords[reason]],
-  ['Kind', ({ object_type }) => reportedWords[object_type]],
+  ['Type', ({ object_type }) => reportedWords[object_type]],
   ['Reports', ({ reports }) => reports],
   ['By members', ({ by_members }) => by_members],
   ['By visitors and former members', ({ by_others }) => by_others],
@@ -55,8 +55,8 @@ const columns: [name: string, of: (row: Row) => string | number | null][] = [
   ['Open', ({ open }) => open],
   ['Median hours to a decision', ({ median_hours }) => median_hours],
   ['Appeals', ({ appeals }) => appeals],
-  ['Decisions that stand after an appeal', ({ upheld }) => upheld],
-  ['Decisions lifted after an appeal', ({ lifted }) => lifted],
+  ['Decisions upheld on appeal', ({ upheld }) => upheld],
+  ['Decisions reversed on appeal', ({ lifted }) => lifted],
 ];
 
 export const tableOf = (rows: readonly Row[]) => [

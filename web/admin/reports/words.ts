@@ -20,6 +20,4 @@ export const appealOf = ({ appeal_outcome }: Values) => word(appealWords, appeal
 export const isAccountGone = ({ about_id }: Values) => about_id === null;
 
 export const aboutOf = (report: Values) =>
-  isAccountGone(report)
-    ? `${formerMember}: the account was deleted`
-    : nameBeside('about_id', report);
+  isAccountGone(report) ? `${formerMember} (account deleted)` : nameBeside('about_id', report);

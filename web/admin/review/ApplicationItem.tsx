@@ -19,7 +19,7 @@ export const ApplicationItem = ({ id, since, isMoved, decided }: Shown & { since
     {({ person, levels, ...parts }) => (
       <article className="review-item">
         <ItemHead
-          title={`${parts.account.name} asks to be listed`}
+          title={`Application from ${parts.account.name}`}
           since={since}
           isMoved={isMoved}
         />

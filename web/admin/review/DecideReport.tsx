@@ -23,23 +23,23 @@ const wording: Record<
   { title: string; text: string; done: string }
 > = {
   remove: {
-    title: 'Remove from the site',
-    text: `The content is deleted; a thread is deleted with its replies. The author gets your reason by e-mail and can appeal. ${toBoth}`,
-    done: 'It is taken off the site.',
+    title: 'Remove content',
+    text: `The content is deleted. A thread is deleted with its replies. The author gets your reason by e-mail and can appeal. ${toBoth}`,
+    done: 'Content removed.',
   },
   close: {
-    title: 'Close the report',
+    title: 'Close report',
     text: 'No action is taken and the reported person is not notified. We let the reporter know that there is nothing to act on, or that the account is no longer on the site.',
-    done: 'The report is closed.',
+    done: 'Report closed.',
   },
   lift: {
-    title: 'Reverse the decision',
+    title: 'Reverse decision',
     text: 'The suspension ends. Removed content is restored where possible. We notify both sides. The person also gets your reason.',
-    done: 'The decision is taken back.',
+    done: 'Decision reversed.',
   },
   uphold: {
-    title: 'Uphold the decision',
-    text: 'Both sides are told; the person reads why.',
+    title: 'Uphold decision',
+    text: 'We notify both sides. The person also gets your reason.',
     done: 'Decision upheld.',
   },
 };
@@ -81,12 +81,12 @@ export function DecideReport({ read: { body, etag }, isAppeal, decided }: Decidi
     ...(act === 'uphold' && { lifted: false }),
   });
   return (
-    <section aria-label="Decide" className="review-acts panel form-actions">
+    <section aria-label="Decision" className="review-acts panel form-actions">
       {acts.map((act) => (
         <ActButton key={act} act={act} does={() => ask(act)} />
       ))}
       {isAppeal && !may_decide && (
-        <p className="said">Another administrator has to decide about this appeal.</p>
+        <p className="said">Another administrator must decide this appeal.</p>
       )}
       {isAppeal && may_decide && report.handled_by_id === me && (
         <p className="said">
@@ -106,7 +106,7 @@ export function DecideReport({ read: { body, etag }, isAppeal, decided }: Decidi
         <WordsDialog
           {...wording[asking]}
           draft={`review ${asking} ${id}`}
-          label={asking === 'close' ? 'Reason (back office only)' : 'Why'}
+          label={asking === 'close' ? 'Reason (back office only)' : 'Reason'}
           button={wording[asking].title}
           act={(reason) => call(asking, { reason, ...more(asking) })}
           close={() => ask(null)}

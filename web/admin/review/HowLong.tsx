@@ -30,12 +30,12 @@ export function HowLong() {
     <>
       <SelectField
         name="days"
-        label="For how long"
-        none="Please choose"
+        label="Duration"
+        none="Choose a duration"
         required
         choices={[
           ...lengths.map((value) => ({ value, name: value === '1' ? '1 day' : `${value} days` })),
-          { value: 'day', name: 'Until a day' },
+          { value: 'day', name: 'Until a date' },
         ]}
       />
       {days === 'day' && (
@@ -49,7 +49,7 @@ export function HowLong() {
         />
       )}
       <p role="status" className="hint">
-        {isUntil({ days, day }) ? `Until ${inUtc(untilOf({ days, day }))}.` : 'Until when?'}
+        {isUntil({ days, day }) ? `Until ${inUtc(untilOf({ days, day }))}.` : 'Choose an end date.'}
       </p>
     </>
   );

@@ -21,7 +21,7 @@ export const ItemHead = ({ title, since, isMoved, children }: Props) => (
       {title}
     </h2>
     <p className="hint">
-      Since <Moment moment={since} day="long" />
+      Received <Moment moment={since} day="long" />
       {children}
     </p>
   </header>

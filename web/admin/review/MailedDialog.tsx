@@ -37,15 +37,15 @@ const toBoth = 'We let the reporter know that you reviewed the report. We don’
 const wording = {
   warn: {
     title: (name: string) => `Warn ${name}`,
-    text: `You see the mail before it is sent. ${toBoth}`,
-    button: 'Send the warning',
-    done: 'The warning is sent.',
+    text: `You can check the e-mail before it is sent. ${toBoth}`,
+    button: 'Send warning',
+    done: 'Warning sent.',
   },
   pause: {
-    title: (name: string) => `Pause the account of ${name}`,
+    title: (name: string) => `Suspend ${name}’s account`,
     text: `Until then they can’t sign in and their profile is hidden. You can check the e-mail with your reason before it is sent. ${toBoth}`,
-    button: 'Pause the account',
-    done: 'The account is paused.',
+    button: 'Suspend account',
+    done: 'Account suspended.',
   },
 };
 
@@ -60,8 +60,8 @@ export function MailedDialog({ id, act, name, call, close }: Props) {
       title={wording[act].title(name)}
       text={wording[act].text}
       isFor={act === 'pause'}
-      label="Why"
-      button="Show the mail"
+      label="Reason"
+      button="Preview e-mail"
       act={async (reason, until) => {
         const sent = { reason, ...(act === 'pause' && { until }) };
         const { body } = await send<z.infer<typeof decisionMail>>(`/reports/${id}/${act}/mail`, {
@@ -99,7 +99,7 @@ function MailDialog({ act, shown, draft, call, close, back }: MailProps) {
   return (
     <FormDialog
       {...{ form, submit, close }}
-      title={`The mail to ${to}`}
+      title={`E-mail to ${to}`}
       text="The e-mail is sent exactly as shown. {{link}} becomes the link they use to appeal."
       className="dialog review-mail"
       button={wording[act].button}

@@ -29,7 +29,7 @@ export const ReportItem = ({ id, isAppeal, isMoved, decided }: Shown & { isAppea
           >
             {report.created_by ? (
               <>
-                {isAppeal ? ', against a decision on what was told by' : ', told by'}{' '}
+                {isAppeal ? ', against a decision on a report by' : ', reported by'}{' '}
                 <RefLink
                   to="users"
                   id={String(report.created_by)}
@@ -45,7 +45,7 @@ export const ReportItem = ({ id, isAppeal, isMoved, decided }: Shown & { isAppea
             <div className="review-what">
               {isAppeal && (
                 <>
-                  <Said heading="The appeal" words={words(report.appeal_words)} />
+                  <Said heading="Appeal" words={words(report.appeal_words)} />
                   <Said heading={outcomeOf(report)} words={words(report.outcome_reason)} />
                 </>
               )}
@@ -57,7 +57,11 @@ export const ReportItem = ({ id, isAppeal, isMoved, decided }: Shown & { isAppea
                 }
                 words={words(report.copy) || words(report.object_name)}
               />
-              <Said heading="Reporter’s comment" words={words(report.comments)} none="Nothing." />
+              <Said
+                heading="Reporter’s comment"
+                words={words(report.comments)}
+                none="No comment."
+              />
               {others.length > 0 && <Others others={others} />}
               <p>
                 <ObjectLink report={report} />
@@ -86,8 +90,7 @@ const Others = ({ others }: Pick<ReportContext, 'others'>) => (
             {comments && `: ${comments}`}
           </span>
           <span className="hint">
-            {created_by_name ?? 'Somebody without an account'},{' '}
-            <Moment moment={created_at} day="short" />
+            {created_by_name ?? 'Visitor'}, <Moment moment={created_at} day="short" />
           </span>
         </li>
       ))}

@@ -88,7 +88,7 @@ test('a key opens what it decides, Ctrl and Enter send it, and the queue goes on
   await wordsOf('one');
   await decide('Close', 'c', 'Nothing in it.');
   await wordsOf('two');
-  expect(await screen.findByText('The report is closed.')).toBeTruthy();
+  expect(await screen.findByText('Report closed.')).toBeTruthy();
   expect(calls()).toEqual([['/reports/one/close', { reason: 'Nothing in it.' }]]);
   await decide('Remove', 'r', 'Rude.');
   expect(await screen.findByRole('heading', { name: 'Nothing to review' })).toBeTruthy();
@@ -125,13 +125,13 @@ test('a pause says until when it is and shows its mail, and a call that fails lo
 test('where somebody else was faster that is said with what was typed, and the queue goes on', async () => {
   draw();
   // Notices of the tests before may stand there yet.
-  const closed = () => screen.queryAllByText('The report is closed.').length;
+  const closed = () => screen.queryAllByText('Report closed.').length;
   const before = closed();
   answer = refused(409, 'It is handled.', 'done');
   await decide('Close', 'c', 'My words');
   await wordsOf('two');
   expect(
-    await screen.findByText(/faster\. It is handled\. What you had typed: “My words”/),
+    await screen.findByText(/faster\. It is handled\. You had written: “My words”/),
   ).toBeTruthy();
   expect(closed()).toBe(before);
 });

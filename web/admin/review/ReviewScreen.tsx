@@ -40,8 +40,8 @@ const Nothing = () => (
       Nothing to review
     </h1>
     <p>
-      All reports, appeals and applications are decided. Find the outcomes under{' '}
-      <Link href={listAddress(reports)}>reports</Link> and the{' '}
+      All reports, appeals and applications are decided. See past{' '}
+      <Link href={listAddress(reports)}>reports</Link> and{' '}
       <Link href={listAddress(applications)}>applications</Link>.
     </p>
   </section>

@@ -27,7 +27,7 @@ export const Who = ({ person, but }: { person: Standing; but?: string }) => {
             <Link href={itemAddress(users, person.id)}>{person.name}</Link>
           </p>
           <p className="hint">
-            {person.is_admin ? 'Administrator' : person.membership_level_name}, here since{' '}
+            {person.is_admin ? 'Administrator' : person.membership_level_name}, member since{' '}
             <Moment moment={person.created_at} day="long" />
           </p>
           <p className="hint">{<State person={person} />}</p>
@@ -37,8 +37,8 @@ export const Who = ({ person, but }: { person: Standing; but?: string }) => {
       <dl className="review-counts">
         <Count name="Reported" number={counts.about} />
         <Count name="Warned" number={counts.warned} />
-        <Count name="Paused" number={counts.paused} />
-        <Count name="Taken off" number={counts.removed} />
+        <Count name="Suspended" number={counts.paused} />
+        <Count name="Content removed" number={counts.removed} />
         <Count name="Reported others" number={counts.by} />
       </dl>
       {newest.length > 0 && (
@@ -59,7 +59,7 @@ export const Who = ({ person, but }: { person: Standing; but?: string }) => {
         </ul>
       )}
       <p>
-        <Link href={itemAddress(users, person.id)}>Open account to erase it</Link>
+        <Link href={itemAddress(users, person.id)}>View account</Link>
       </p>
     </section>
   );
@@ -69,11 +69,11 @@ function State({ person: { is_active, is_approved, paused_until } }: { person: S
   if (paused_until)
     return (
       <>
-        Paused until <Moment moment={paused_until} />
+        Suspended until <Moment moment={paused_until} />
       </>
     );
   if (!is_approved) return 'Not approved yet';
-  return is_active ? 'Active' : 'Not active';
+  return is_active ? 'Active' : 'Inactive';
 }
 
 const Count = ({ name, number }: { name: string; number: number }) => (

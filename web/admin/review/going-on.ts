@@ -16,7 +16,7 @@ export async function decideBy(call: () => Promise<unknown>, words = '') {
     if (!(error instanceof ApiError)) throw error;
     if (error.reason === 'changed') throw new ApiError(409, moreSaid);
     if (error.reason !== 'done') throw error;
-    const typed = words && ` What you had typed: “${words}”`;
+    const typed = words && ` You had written: “${words}”`;
     showToast(
       `Someone else has already decided this. ${error.message}${typed}`,
       'warning',

@@ -11,9 +11,9 @@ export const reviewKeys = {
   ask: { key: 'm', name: 'Ask for details' },
   decline: { key: 'd', name: 'Decline' },
   warn: { key: 'w', name: 'Warn' },
-  pause: { key: 'p', name: 'Pause' },
-  remove: { key: 'r', name: 'Remove' },
-  close: { key: 'c', name: 'Close' },
+  pause: { key: 'p', name: 'Suspend' },
+  remove: { key: 'r', name: 'Remove content' },
+  close: { key: 'c', name: 'Close report' },
   lift: { key: 'l', name: 'Reverse decision' },
   uphold: { key: 'u', name: 'Uphold decision' },
 } as const;

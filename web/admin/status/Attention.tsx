@@ -73,11 +73,11 @@ function neededOf(report: StatusReport): [words: string, address: string][] {
     ],
     [
       report.data_key.lost,
-      'secret can’t be read. Set the key that encrypted it as DATA_KEY_PREVIOUS, or let its owner set up codes anew',
-      'secrets can’t be read. Set the key that encrypted them as DATA_KEY_PREVIOUS, or let their owners set up codes anew',
+      'secret can’t be read. Set the key that encrypted it as DATA_KEY_PREVIOUS, or ask its owner to set up two-step verification again',
+      'secrets can’t be read. Set the key that encrypted them as DATA_KEY_PREVIOUS, or ask their owners to set up two-step verification again',
       '#checks',
     ],
-    [wrong, 'count was off', 'counts were off', '#checks'],
+    [wrong, 'count was wrong', 'counts were wrong', '#checks'],
   ];
   return [
     ...needed.flatMap(([count, one, many, address, isFloor]): [string, string][] =>

@@ -8,11 +8,11 @@ import { numberText } from '../list/count.ts';
 
 /** Whether the former key is needed yet. */
 function keyText({ is_set, has_previous, waiting, lost }: StatusReport['data_key']) {
-  if (!is_set) return 'Not set: no authenticator codes can be set up';
-  if (lost > 0) return `${numberText(lost)} secrets were encrypted with a key that is not here`;
+  if (!is_set) return 'Not set, so authenticator apps can’t be set up';
+  if (lost > 0) return `${numberText(lost)} secrets were encrypted with a missing key`;
   if (!has_previous) return 'Set';
   return waiting > 0
-    ? `${numberText(waiting)} secrets are still to be encrypted with the new key`
+    ? `${numberText(waiting)} secrets still to be encrypted with the new key`
     : 'DATA_KEY_PREVIOUS is no longer needed and can be removed';
 }
 
@@ -25,23 +25,23 @@ export function Checks({ report }: { report: StatusReport }) {
     <section id="checks" aria-labelledby={id}>
       <h2 id={id}>Checks and backup</h2>
       <dl className="status-facts">
-        <Fact name="Counts that were off, now corrected">
+        <Fact name="Wrong counts corrected">
           {numberText(wrong.reduce((sum, [, count]) => sum + count, 0))}
         </Fact>
         <Fact name="Counts last checked">
           {counters.checked_at ? (
             <Moment moment={counters.checked_at} day="long" />
           ) : (
-            'Not yet to the end'
+            'First check not finished'
           )}
         </Fact>
-        <Fact name="Files without bytes">
+        <Fact name="Files missing from storage">
           {numberText(missing_files.length)}
           {missing_files_is_floor && ' or more'}
         </Fact>
         <Fact name="Last backup">{last_backup ? backupText(last_backup) : 'None yet'}</Fact>
         <Fact
-          name={`Practitioners who confirmed what they claim within ${accepting.trustedFor} days`}
+          name={`Practitioners who confirmed their details within ${accepting.trustedFor} days`}
         >
           {report.claims ? shareText(report.claims) : 'Not counted yet'}
         </Fact>
@@ -77,8 +77,8 @@ export function Checks({ report }: { report: StatusReport }) {
 /** '38 of 41 (92 %)' */
 const shareText = ({ practitioners, confirmed }: NonNullable<StatusReport['claims']>) =>
   practitioners === 0
-    ? 'There are none'
-    : `${numberText(confirmed)} of ${numberText(practitioners)} (${Math.floor((100 * confirmed) / practitioners)} %)`;
+    ? 'No practitioners'
+    : `${numberText(confirmed)} of ${numberText(practitioners)} (${Math.floor((100 * confirmed) / practitioners)}%)`;
 
 /** 'Night of 20 November 2026, 2,292 rows, 155 files' */
 const backupText = ({ night, rows, files }: NonNullable<StatusReport['last_backup']>) =>

@@ -12,12 +12,12 @@ export const Checkup = ({ checkup }: Pick<StatusReport, 'checkup'>) => (
     note={
       checkup && (
         <>
-          Each by a round trip of its own, <Moment moment={checkup.asked_at} day="long" />. “Run
-          now” of the job <code>checkup</code> does it again.
+          Last run <Moment moment={checkup.asked_at} day="long" />. To run it again, select “Run
+          now” for the job <code>checkup</code>.
         </>
       )
     }
-    heads={['What', 'State', 'How to fix it']}
+    heads={['Check', 'Status', 'How to fix it']}
     rows={(checkup?.checks ?? []).map(({ name, state, fault }) => [
       name,
       checked[name].label,
@@ -28,4 +28,4 @@ export const Checkup = ({ checkup }: Pick<StatusReport, 'checkup'>) => (
   />
 );
 
-const words = { good: 'Answers', waiting: 'Waiting for the test message' } as const;
+const words = { good: 'Responds', waiting: 'Waiting for the test message' } as const;

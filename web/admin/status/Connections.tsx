@@ -8,16 +8,16 @@ export const Connections = ({ connections, built_at }: Props) => (
   <StatusTable
     title="Signed in"
     note="Members active in the 30 minutes before this report."
-    heads={['Member', 'Address', 'Sessions']}
+    heads={['Member', 'IP address', 'Sessions']}
     rows={connections.map(({ usename, client_addr, count }, index) => [
       `${index}`,
       usename,
-      client_addr ?? 'Not known',
+      client_addr ?? 'Unknown',
       numberText(count),
     ])}
     empty={
       <>
-        Nobody on <Moment moment={built_at} day="long" />.
+        No active members on <Moment moment={built_at} day="long" />.
       </>
     }
   />

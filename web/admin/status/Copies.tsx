@@ -11,15 +11,15 @@ interface Props {
 export const Copies = ({ copies }: Props) => (
   <StatusTable
     title="Database"
-    note="The copy that answered."
+    note="The database replica that served this report."
     hasCards
-    heads={['Region', 'Role', 'State', 'Behind', 'Answered']}
+    heads={['Region', 'Role', 'Status', 'Lag', 'Last reply']}
     rows={copies.map(({ client_addr, sync_state, state, replay_lag, reply_time }) => [
       client_addr,
       client_addr,
       capital(sync_state),
       capital(state),
-      replay_lag === null ? 'Not known' : `${replay_lag} s`,
+      replay_lag === null ? 'Unknown' : `${replay_lag} s`,
       <Moment key="reply" moment={reply_time} day="long" />,
     ])}
   />

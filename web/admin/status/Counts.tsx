@@ -29,7 +29,7 @@ export function Counts({ report }: { report: StatusReport }) {
 const names: Partial<Record<CountedTable, string>> = {
   user_sub_categories: 'Offerings',
   user_locations: 'People at locations',
-  tag_links: 'Uses of tags',
+  tag_links: 'Tag uses',
   messages: 'Conversations',
   message_replies: 'Messages',
   friends: 'Friends and requests',

@@ -16,7 +16,7 @@ export const Emails = ({ report: { histo_sent_emails: rows, ...report } }: Props
     title="E-mail"
     note={
       <>
-        <Link href={listAddress(sentEmails)}>E-mails</Link> of the last 7 days, in UTC.{' '}
+        <Link href={listAddress(sentEmails)}>E-mails</Link> in the last 7 days, in UTC.{' '}
         {report.histo_sent_emails_is_floor && `${floorText} `}
         {waiting(report)}
       </>
@@ -38,18 +38,17 @@ interface Props {
 
 /** 'None waits to be sent; 2 were given up.' */
 function waiting({ unsent_emails: unsent, parked_emails: parked }: Pick<StatusReport, Waiting>) {
-  const wait = `${none(unsent)} ${unsent === 0 || unsent === 1 ? 'waits' : 'wait'} to be sent`;
-  if (parked === 0) return `${wait}; none was given up.`;
+  const wait = `${none(unsent)} queued`;
+  if (parked === 0) return `${wait}, none failed.`;
   return (
     <>
-      {wait}; <Link href={givenUpAddress}>{givenUpText(parked)}</Link>.
+      {wait}, <Link href={givenUpAddress}>{givenUpText(parked)}</Link>.
     </>
   );
 }
 
 /** '1 was given up', '12 were given up'. */
-const givenUpText = (count: number) =>
-  `${numberText(count)} ${count === 1 ? 'was' : 'were'} given up`;
+const givenUpText = (count: number) => `${numberText(count)} failed`;
 
 type Waiting = 'unsent_emails' | 'parked_emails';
 

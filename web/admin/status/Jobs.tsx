@@ -18,28 +18,28 @@ const names: Record<string, string> = {
   mail: 'Retries unsent e-mails',
   push: 'Sends push notifications',
   digests: 'Sends digest e-mails in each member’s morning',
-  messages: 'Tells by mail of replies that stayed unread',
+  messages: 'E-mails members about unread replies',
   sessions: 'Deletes expired sessions and secrets',
   'second-factors': 'Removes two-step verification a day after an admin starts a reset',
   enquiries:
-    'Reminds whoever was asked, tells visitors that no answer came, and erases what has ended',
+    'Sends reminders about enquiries, tells visitors who got no reply, and deletes old enquiries',
   coming:
     'Creates dates for repeating events, sends reminders and change notices, and deletes seats of past events',
   encryption: 'Re-encrypts data from the previous DATA_KEY',
   files: 'Checks that every file is in storage',
   'access-logs': 'Deletes old access logs and shortens IP addresses',
-  bulk: 'Goes on with changes of many items',
-  counters: 'Checks everything that is counted',
+  bulk: 'Continues bulk changes',
+  counters: 'Checks all counts',
   'history-values': 'Deletes replaced values older than 400 days',
-  erasures: 'Goes on with accounts that are being erased',
-  backup: 'Makes a backup',
+  erasures: 'Continues deleting accounts',
+  backup: 'Creates a backup',
   'directory order': 'Shuffles the directory for the next day',
-  pauses: 'Ends the pauses of accounts',
-  'search engines': 'Tells search engines what is new',
+  pauses: 'Ends suspensions',
+  'search engines': 'Notifies search engines of new pages',
   alerts: 'Checks alerts once a day and sends new matches',
-  freshness: `Asks practitioners after ${accepting.askAgainAfter} days whether what they claim is still right, and after ${accepting.trustedFor} takes them out of “accepting new clients”`,
-  credentials: `Tells practitioners ${credentialBounds.toldDays.join(' and ')} days before that a check ends`,
-  papers: `Deletes papers ${credentialBounds.paperDays} days after the check, and those of no credential`,
+  freshness: `Asks practitioners to confirm their details after ${accepting.askAgainAfter} days, and stops showing them as accepting new clients after ${accepting.trustedFor}`,
+  credentials: `Reminds practitioners ${credentialBounds.toldDays.join(' and ')} days before a check expires`,
+  papers: `Deletes documents ${credentialBounds.paperDays} days after the check, and documents without a credential`,
 };
 
 /** The jobs that run by themselves, and whether they do. */
@@ -56,7 +56,7 @@ export function Jobs({ jobs }: { jobs: JobStatus[] }) {
       anchor="jobs"
       isWide
       hasCards
-      heads={['Job', 'State', 'Last success', 'By hand']}
+      heads={['Job', 'Status', 'Last success', 'Action']}
       rows={jobs.map((job) => [
         job.name,
         <Named key="name" job={job} />,
@@ -95,8 +95,8 @@ const Named = ({ job }: { job: JobStatus }) => (
 export const ranWith = (job: JobStatus) => {
   if (job.is_running) return { text: `Still running in the background: ${nameOfJob(job.name)}.` };
   if (job.last_error !== null)
-    return { text: `It failed: ${job.last_error}`, kind: 'error' as const };
-  return { text: job.note ?? `It has run: ${nameOfJob(job.name)}.` };
+    return { text: `Job failed: ${job.last_error}`, kind: 'error' as const };
+  return { text: job.note ?? `Job finished: ${nameOfJob(job.name)}.` };
 };
 
 /** '10 minutes', 'hour', 'day'. */

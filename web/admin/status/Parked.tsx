@@ -19,11 +19,11 @@ export function Parked() {
   const { data, error, refetch } = useQuery(options(query<ParkedList>('/parked?limit=10')));
   return (
     <StatusTable
-      title="Parked messages"
+      title="Failed queue messages"
       anchor="parked"
       hasCards
       isWide
-      heads={['Message', 'When', 'Given up', 'State']}
+      heads={['Message', 'When', 'Failed', 'Status']}
       rows={(data?.data ?? []).map((message) => [
         message.id,
         <About key="about" message={message} />,
@@ -47,7 +47,7 @@ function Waiting({ waiting_count: waiting, count, data }: ParkedList) {
     <div className="status-waiting spread">
       <p className="status-note" id={id} tabIndex={-1}>
         {waitingText(waiting)}
-        {count > data.length && ` These are ${numberText(data.length)} of ${numberText(count)}.`}
+        {count > data.length && ` Showing ${numberText(data.length)} of ${numberText(count)}.`}
       </p>
       {waiting > 1 && <SendAll waiting={waiting} />}
     </div>
@@ -71,7 +71,7 @@ function Replay({ message }: { message: ParkedMessage }) {
         name="Send again"
         to={about}
         call={`/parked/${id}/replay`}
-        said={() => ({ text: 'Sent again' })}
+        said={() => ({ text: 'Message sent again.' })}
       />
     );
   }

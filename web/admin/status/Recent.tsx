@@ -12,14 +12,14 @@ interface Props {
 
 const lately = 'In the last 24 hours.';
 
-export const floorText = 'More happened than is counted: these are the newest 100,000.';
+export const floorText = 'Only the newest 100,000 are counted.';
 
 /** What was looked at and sent, by the kind of thing. */
 export const Views = ({ report: { recent_access_logs: rows, ...report } }: Props) => (
   <StatusTable
     title="Views"
     note={report.recent_access_logs_is_floor ? `${lately} ${floorText}` : lately}
-    heads={['What', 'How', 'Times']}
+    heads={['Object', 'Type', 'Count']}
     rows={rows.map(({ object, type, count }) => [
       `${object} ${type}`,
       object,
@@ -35,13 +35,13 @@ export const Changes = ({ report: { recent_history: rows, ...report } }: Props) 
   <StatusTable
     title="Changes"
     note={report.recent_history_is_floor ? `${lately} ${floorText}` : lately}
-    heads={['What', 'Times']}
+    heads={['Record', 'Count']}
     rows={rows.map(({ object_type, count }) => [
       object_type,
       <Changed key="what" admin={object_type} />,
       <Bar key="count" value={count} of={greatest(rows)} />,
     ])}
-    empty="Nothing was changed."
+    empty="No changes."
   />
 );
 

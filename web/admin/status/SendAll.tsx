@@ -13,7 +13,7 @@ export function SendAll({ waiting }: { waiting: number }) {
     if (left !== null) return;
     setLeft(waiting);
     try {
-      showToast(`Sent again: ${numberText(await sendAll(setLeft))}`);
+      showToast(`Messages sent again: ${numberText(await sendAll(setLeft))}.`);
     } catch (error) {
       showFailure(error);
     }

@@ -14,14 +14,14 @@ asAdmin();
 test('storage is told in words beside its meter', async () => {
   await statusOnScreen();
   expect(part('Storage').getByText('2.5 GB of 10 GB used')).toBeTruthy();
-  const meter = part('Storage').getByRole('meter', { name: 'Storage of files' });
+  const meter = part('Storage').getByRole('meter', { name: 'File storage' });
   expect(meter.getAttribute('aria-valuetext')).toBe('2.5 GB of 10 GB used, 25%');
   expect(part('Storage').getByText('2.44 MB')).toBeTruthy();
   expect(part('Storage').queryByText(/Raise the quota/)).toBeNull();
 });
 
 test.each([
-  [80, 'Files have used most of it.'],
+  [80, 'Files use most of the storage.'],
   [95, 'Storage is almost full.'],
 ])('at %i%% of the quota it is said what to do', async (used_percent, words) => {
   await statusOnScreen({ used_percent });
@@ -35,7 +35,7 @@ test('what is out of order is told with what to do', async () => {
   });
   const order = part('Checks and backup');
   expect(order.getByText('3')).toBeTruthy();
-  expect(order.getByText('Not yet to the end')).toBeTruthy();
+  expect(order.getByText('First check not finished')).toBeTruthy();
   expect(order.getByText(/Set right: users \(1\), friends sent \(2\)\./)).toBeTruthy();
   expect(order.getByText(/Upload these anew.*aa\.webp/)).toBeTruthy();
 });

@@ -31,7 +31,7 @@ export function Storage({ report }: { report: StatusReport }) {
         high={full}
         optimum={0}
         value={used_percent}
-        aria-label="Storage of files"
+        aria-label="File storage"
         aria-valuetext={`${used}, ${used_percent}%`}
       />
       <svg
@@ -44,8 +44,8 @@ export function Storage({ report }: { report: StatusReport }) {
       </svg>
       {used_percent >= nearly && (
         <p className="status-warning">
-          {used_percent >= full ? 'Storage is almost full.' : 'Files have used most of it.'} Raise
-          the quota (STORAGE_QUOTA_GB), or delete what is not used.
+          {used_percent >= full ? 'Storage is almost full.' : 'Files use most of the storage.'}{' '}
+          Raise the quota (STORAGE_QUOTA_GB) or delete unused files.
         </p>
       )}
       <dl className="status-facts">

@@ -19,10 +19,7 @@ test('each job tells in words how it is and what it did', async () => {
       ...['Retries unsent e-mails mail, every hour', 'Late, Failed Error: No'],
       ...[`Never Last run ${at}`, 'Run now'],
     ],
-    [
-      ...['Checks everything that is counted counters, every day', 'Running All is right.'],
-      ...[at, 'Running…'],
-    ],
+    [...['Checks all counts counters, every day', 'Running All is right.'], ...[at, 'Running…']],
   ]);
 });
 
@@ -36,7 +33,7 @@ test('a job is run by hand, and the report is asked for anew', async () => {
 
 test('one that is running says so, and is not run twice', async () => {
   const asked = await statusOnScreen();
-  press('Running…: Checks everything that is counted');
+  press('Running…: Checks all counts');
   expect(asked.filter((one) => one.startsWith('POST'))).toEqual([]);
 });
 

@@ -39,16 +39,16 @@ test('what the queues gave up can be sent again, once', async () => {
     {},
     { '/parked?limit=10': parked, '/parked/one/replay': parked.data[1] },
   );
-  await waitFor(() => expect(rowsOf('Parked messages')).toHaveLength(3));
-  expect(part('Parked messages').getByText('1 not yet sent again.')).toBeTruthy();
-  expect(rowsOf('Parked messages')[2]).toEqual([
+  await waitFor(() => expect(rowsOf('Failed queue messages')).toHaveLength(3));
+  expect(part('Failed queue messages').getByText('1 not yet sent again.')).toBeTruthy();
+  expect(rowsOf('Failed queue messages')[2]).toEqual([
     'E-mail: Hello',
     '–',
     '21 November 2026, 10:30',
     'Sent again 21 November 2026, 10:30 by Robin Hale',
   ]);
   expect(
-    part('Parked messages').getByRole('link', { name: 'E-mail: Hello' }).getAttribute('href'),
+    part('Failed queue messages').getByRole('link', { name: 'E-mail: Hello' }).getAttribute('href'),
   ).toBe('/admin/emails/mail');
   press('Send again: Access log: home view');
   await waitFor(() => expect(asked).toContain('POST /parked/one/replay'));
@@ -61,7 +61,7 @@ test('whoever has sent one again goes on where it is told how many are left', as
   button.focus();
   others['/parked?limit=10'] = waiting('b');
   fireEvent.click(button);
-  const left = await part('Parked messages').findByText(/1 not yet sent again\./);
+  const left = await part('Failed queue messages').findByText(/1 not yet sent again\./);
   await waitFor(() => expect(document.activeElement).toBe(left));
 });
 
@@ -81,7 +81,7 @@ test('all are sent again part by part, and it is told how many are left', async 
   await waitFor(() => expect(button.textContent).toBe('Sending… 1 left'));
   others['/parked?limit=10'] = { count: 3, waiting_count: 0, data: [parked.data[1]] };
   second.resolve({ sent_count: 1, waiting_count: 0 });
-  const done = await part('Parked messages').findByText(/All were sent again\./);
+  const done = await part('Failed queue messages').findByText(/All were sent again\./);
   await waitFor(() => expect(document.activeElement).toBe(done));
   expect(asked.filter((one) => one === 'POST /parked/replay')).toHaveLength(2);
 });
@@ -89,11 +89,11 @@ test('all are sent again part by part, and it is told how many are left', async 
 test('a list of parked messages that can’t be read says so, and is asked again', async () => {
   const others: Record<string, unknown> = { '/parked?limit=10': offline };
   await statusOnScreen({}, others);
-  const alert = await part('Parked messages').findByRole('alert');
-  expect(part('Parked messages').queryByText('No failed messages.')).toBeNull();
+  const alert = await part('Failed queue messages').findByRole('alert');
+  expect(part('Failed queue messages').queryByText('No failed messages.')).toBeNull();
   others['/parked?limit=10'] = parked;
   fireEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
-  await part('Parked messages').findByText(/1 not yet sent again\./);
+  await part('Failed queue messages').findByText(/1 not yet sent again\./);
 });
 
 test('one that is asked anew in vain leaves what is shown', async () => {
@@ -101,9 +101,9 @@ test('one that is asked anew in vain leaves what is shown', async () => {
     ...{ '/parked?limit=10': parked, '/jobs/mail/run': { name: 'mail', note: 'Done.' } },
   };
   await statusOnScreen({}, others);
-  await waitFor(() => expect(rowsOf('Parked messages')).toHaveLength(3));
+  await waitFor(() => expect(rowsOf('Failed queue messages')).toHaveLength(3));
   others['/parked?limit=10'] = offline;
   press('Run now: Retries unsent e-mails');
-  await part('Parked messages').findByRole('alert');
-  expect(rowsOf('Parked messages')).toHaveLength(3);
+  await part('Failed queue messages').findByRole('alert');
+  expect(rowsOf('Failed queue messages')).toHaveLength(3);
 });

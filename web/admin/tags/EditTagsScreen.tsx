@@ -19,9 +19,9 @@ export interface Props {
 export const EditTagsScreen = ({ resource, id }: Props) => (
   <Answered queries={{ item: itemOf(resource, id) }}>
     {({ item }) => (
-      <AdminPage title={`Edit tags of ${titleOf(resource, item)}`} trail={trailTo(resource, item)}>
+      <AdminPage title={`Edit tags for ${titleOf(resource, item)}`} trail={trailTo(resource, item)}>
         <header className="item-head spread">
-          <h1>Edit tags of {titleOf(resource, item)}</h1>
+          <h1>Edit tags for {titleOf(resource, item)}</h1>
           <Link href={itemAddress(resource, id)} className="button">
             Done
           </Link>

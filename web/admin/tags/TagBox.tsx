@@ -24,7 +24,7 @@ export function TagBox({ typed, type, name, isNew, isOn, isBusy, submit }: Props
         if (!isOn) submit();
       }}
     >
-      <label htmlFor={id}>Find a tag, or name a new one</label>
+      <label htmlFor={id}>Find or create a tag</label>
       <div className="tag-box-line">
         <input
           id={id}
@@ -37,7 +37,7 @@ export function TagBox({ typed, type, name, isNew, isOn, isBusy, submit }: Props
         />
         {name && !isOn && (
           <button type="submit" className="button" aria-disabled={isBusy}>
-            {isNew ? `Add ${name}` : `Put ${name} on`}
+            {isNew ? `Create ${name}` : `Add ${name}`}
           </button>
         )}
       </div>
@@ -49,8 +49,11 @@ export function TagBox({ typed, type, name, isNew, isOn, isBusy, submit }: Props
 }
 
 function told({ typed, name, isNew, isOn }: Pick<Props, 'typed' | 'name' | 'isNew' | 'isOn'>) {
-  if (!typed.trim()) return 'A tag is kept in capitals, with - in place of spaces and marks.';
+  if (!typed.trim())
+    return 'Tags are saved in capitals, with hyphens instead of spaces and punctuation.';
   if (!name) return 'A tag needs a letter or a digit.';
-  if (isNew) return `This is a new tag. It is kept as ${name}.`;
-  return isOn ? `${name} is on already.` : `${name} already exists. It is not on this item.`;
+  if (isNew) return `New tag. It will be saved as ${name}.`;
+  return isOn
+    ? `${name} is already on this item.`
+    : `${name} already exists. It is not on this item.`;
 }

@@ -56,7 +56,7 @@ export function TagEditor({ resource, id, tags, links }: Props) {
         {shown.length === all.length
           ? counted(all.length)
           : `${shown.length} of ${counted(all.length)}`}
-        , {all.filter(isOn).length} on
+        , {all.filter(isOn).length} selected
       </p>
       {shown.length > 0 ? (
         <TagSwitches tags={shown} isOn={isOn} set={set} />
@@ -67,7 +67,7 @@ export function TagEditor({ resource, id, tags, links }: Props) {
   );
 }
 
-const none = 'There are no tags yet. Name the first one above.';
+const none = 'No tags yet. Create the first one above.';
 const noMatch = 'No matching tags.';
 
 const counted = (count: number) => countText(tagResource, count);

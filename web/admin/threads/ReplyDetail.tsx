@@ -14,7 +14,7 @@ export const ReplyDetail = ({ id }: { id: string }) => (
     actions={({ thread_id }) => (
       <>
         <Link href={addReplyAddress(String(thread_id), id)} className="button quiet">
-          Answer
+          Reply
         </Link>
         <Link href={editReplyAddress(String(thread_id), id)} className="button">
           Edit

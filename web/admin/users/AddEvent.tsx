@@ -24,9 +24,9 @@ export const AddEvent = ({ id }: { id: string }) => (
 function AddForm({ user }: { user: Item }) {
   const saved = useSaved();
   const back = tabAddress(user.id, 'events');
-  const add = useAdd(eventsOf(user.id), {}, () => saved('The event is added.', back));
+  const add = useAdd(eventsOf(user.id), {}, () => saved('Event added.', back));
   return (
-    <HeadedPage trail={trailTo(users, user)} title={`Add an event of ${titleOf(users, user)}`}>
+    <HeadedPage trail={trailTo(users, user)} title={`Add event for ${titleOf(users, user)}`}>
       <ItemForm {...add} label="Add event" call="create" item={user} resource={users} back={back} />
     </HeadedPage>
   );

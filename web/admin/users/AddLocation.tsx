@@ -13,13 +13,13 @@ import { RequestLocation } from './RequestLocation.tsx';
 export const AddLocation = ({ id }: { id: string }) => (
   <Answered queries={{ user: itemOf(users, id) }}>
     {({ user }) => (
-      <HeadedPage trail={trailTo(users, user)} title={`Add a location for ${titleOf(users, user)}`}>
+      <HeadedPage trail={trailTo(users, user)} title={`Add location for ${titleOf(users, user)}`}>
         <section className="list" aria-labelledby="request">
-          <h2 id="request">A public location</h2>
+          <h2 id="request">Public location</h2>
           <RequestLocation user={user} />
         </section>
         <section className="list" aria-labelledby="new">
-          <h2 id="new">A new location</h2>
+          <h2 id="new">New location</h2>
           <NewLocation user={user} />
         </section>
       </HeadedPage>
@@ -30,6 +30,6 @@ export const AddLocation = ({ id }: { id: string }) => (
 function NewLocation({ user }: { user: Item }) {
   const saved = useSaved();
   const back = tabAddress(user.id, 'locations');
-  const add = useAdd(locationsOf(user.id), {}, () => saved('The location is added.', back));
-  return <ItemForm {...add} label="A new location" call="create" back={back} />;
+  const add = useAdd(locationsOf(user.id), {}, () => saved('Location added.', back));
+  return <ItemForm {...add} label="New location" call="create" back={back} />;
 }

@@ -16,11 +16,9 @@ export const ApproveButton = ({ id, of, isConfirmed }: Props) => (
     call={`/users/${id}/approve`}
     confirm={{
       ...confirmations.approveUser,
-      note: [of && `It is the account of ${of}.`, !isConfirmed && unconfirmed]
-        .filter(Boolean)
-        .join(' '),
+      note: [of && `Account: ${of}.`, !isConfirmed && unconfirmed].filter(Boolean).join(' '),
     }}
-    done={of ? `The account of ${of} is approved.` : 'The account is approved.'}
+    done={of ? `${of}’s account approved.` : 'Account approved.'}
   />
 );
 

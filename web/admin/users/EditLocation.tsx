@@ -34,7 +34,7 @@ export const EditLocation = ({ id, user_location_id }: Props) => (
 const NotItsAdmin = ({ user, location }: { user: Item; location: Item }) => (
   <HeadedPage trail={trailTo(users, user)} title={`Edit ${location.name}`}>
     <p>
-      {titleOf(users, user)} is no admin of {String(location.name)}. First make them an admin on
+      {titleOf(users, user)} is not an admin of {String(location.name)}. First make them an admin on
       their user page.
     </p>
   </HeadedPage>

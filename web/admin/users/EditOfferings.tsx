@@ -13,7 +13,10 @@ import { everySubCategory, offeringsToEdit } from './offerings.ts';
 export const EditOfferings = ({ id }: { id: string }) => (
   <Answered queries={{ user: itemOf(users, id) }}>
     {({ user }) => (
-      <HeadedPage trail={trailTo(users, user)} title={`Edit categories of ${titleOf(users, user)}`}>
+      <HeadedPage
+        trail={trailTo(users, user)}
+        title={`Edit categories for ${titleOf(users, user)}`}
+      >
         <Loaded id={id} />
       </HeadedPage>
     )}

@@ -27,7 +27,7 @@ export function EraseButton({ id, name }: Props) {
   return (
     <>
       <button type="button" className="button quiet" onClick={() => setAsking({})}>
-        Erase
+        Delete account
       </button>
       {asking && <Asking id={id} name={name} asked={asking} close={() => setAsking(null)} />}
     </>
@@ -42,29 +42,29 @@ function Asking({ id, name, asked, close }: Props & { asked: object; close(): vo
     await send(addressOf(users, id), { method: 'DELETE' });
     leave();
     navigate(listAddress(users));
-    showToast('The account is erased.');
+    showToast('Account deleted.');
     changed(addressOf(users, id));
   };
   return (
     <Dialog asked={asked} close={close}>
       {(leave) => (
         <div className="dialog-body">
-          <h2 id={dialogTitle}>Erase {name}?</h2>
+          <h2 id={dialogTitle}>Delete {name}’s account?</h2>
           <p>
             This deletes the account and all personal data: profile, pictures, friends, likes,
             e-mails and visits. What the person wrote stays, under the name “Former member”. You
             can’t undo this.
           </p>
-          <Form form={form} submit={() => erase(leave)} label={`Erase ${name}`}>
+          <Form form={form} submit={() => erase(leave)} label={`Delete ${name}’s account`}>
             <TextField
               name="name"
-              label="The name of the person"
+              label="Name"
               hint={`Type ${name} to confirm.`}
               required
               autoComplete="off"
             />
             <div className="form-actions">
-              <Submit busy="Erasing…">Erase</Submit>
+              <Submit busy="Deleting…">Delete account</Submit>
               <button type="button" className="button quiet" onClick={leave}>
                 Cancel
               </button>

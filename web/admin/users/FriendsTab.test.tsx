@@ -22,7 +22,7 @@ test('a request is told from a friendship, and those that wait can be looked at 
   expect(screen.getByRole('row', { name: /^Bea/ }).textContent).not.toContain('waiting');
 
   fireEvent.click(screen.getByRole('button', { name: 'Filter' }));
-  fireEvent.change(screen.getByLabelText('Only requests that wait'), { target: { value: 'true' } });
+  fireEvent.change(screen.getByLabelText('Pending requests only'), { target: { value: 'true' } });
   await settle();
   expect(asked.at(-1)).toContain('only_pending=true');
 });

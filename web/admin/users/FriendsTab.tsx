@@ -14,8 +14,8 @@ const listed: Resource = {
   ...friends,
   fields: {
     ...friends.fields,
-    as_recipient: { kind: 'flag', set: 'never', label: 'Asked by the other' },
-    only_pending: { kind: 'flag', set: 'never', label: 'Only requests that wait' },
+    as_recipient: { kind: 'flag', set: 'never', label: 'Request received' },
+    only_pending: { kind: 'flag', set: 'never', label: 'Pending requests only' },
   },
   // What tells a friend from a request stands where a phone shows it.
   columns: ['from_id', 'approved_at', 'to_id', 'requested_at'],
@@ -23,7 +23,7 @@ const listed: Resource = {
 };
 
 /** What nobody has approved yet is a request. */
-const waiting = 'waiting';
+const waiting = 'Pending';
 
 const cells: SpecialCells = {
   approved_at: {

@@ -8,6 +8,4 @@ export const InZoneOf = ({ user, children }: { user: Item; children: ReactNode }
 );
 
 const zoneOf = ({ timezone_id, timezone_name, name }: Item) =>
-  timezone_id
-    ? { id: String(timezone_id), told: `In the time zone of ${name}: ${timezone_name}` }
-    : null;
+  timezone_id ? { id: String(timezone_id), told: `${name}’s time zone: ${timezone_name}` } : null;

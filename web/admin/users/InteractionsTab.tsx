@@ -40,12 +40,12 @@ const ofObjects: SpecialCells = {
   object_name: {
     shown: ({ object_type, object_id, object_name }) => {
       const resource = resourceOf(object_type);
-      if (!resource || !object_name) return 'Not there any more';
+      if (!resource || !object_name) return 'Deleted item';
       return <Link href={itemAddress(resource, String(object_id))}>{String(object_name)}</Link>;
     },
   },
   object_type: {
-    label: 'Kind',
+    label: 'Type',
     shown: ({ object_type }) => kindOf(object_type),
     told: ({ object_type }) => kindOf(object_type),
   },

@@ -69,7 +69,7 @@ test('a save makes one call for each that was changed, and leads back to the per
   await save();
   expect(asked()).toEqual(['DELETE sub-Yoga', 'POST sub-Massage']);
   expect(location.pathname + location.search).toBe('/admin/users/somebody?tab=sub_categories');
-  expect(screen.getByText('The categories are saved.')).toBeTruthy();
+  expect(screen.getByText('Categories saved.')).toBeTruthy();
 });
 
 test('when a call fails nothing chosen is lost, and another save sends the rest', async () => {

@@ -19,16 +19,16 @@ export function OfferingsForm({ id, all, offered }: Props) {
   const present = new Set(offered.map((one) => one.id));
   const shown = all.filter(({ id, is_active }) => is_active || present.has(id));
   const groups = byCategory(shown);
-  const edited = useOfferings(id, shown, offered, () => saved('The categories are saved.', back));
+  const edited = useOfferings(id, shown, offered, () => saved('Categories saved.', back));
   return (
     <ScreenForm {...edited} label="Edit categories" button="Save" back={back} look="item">
-      {groups.length === 0 && <p>There are no sub-categories yet.</p>}
+      {groups.length === 0 && <p>No sub-categories yet.</p>}
       {groups.map(({ id, name, offerable }) => (
         <fieldset key={id} className="offering-group">
           <legend>{name}</legend>
           <div className="offering-choices">
             {offerable.map((one) => (
-              <OfferingCheck key={one.id} offerable={one} inactive="not active" />
+              <OfferingCheck key={one.id} offerable={one} inactive="inactive" />
             ))}
           </div>
         </fieldset>

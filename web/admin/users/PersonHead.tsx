@@ -31,7 +31,7 @@ export const PersonHead = ({ user, now, children }: Props) => (
         ))}
       </p>
       <p className="person-since">
-        <span>Here since {dayInUtc(String(user.created_at))}</span>
+        <span>Member since {dayInUtc(String(user.created_at))}</span>
         <span>
           {now?.last_seen_at ? (
             <>
@@ -56,13 +56,13 @@ function statesOf(user: Item, now: PersonNow | undefined): [Tone, string][] {
   const { email_verified_at, email_returned, is_admin, away_until, paused_until } = user;
   const isAway = String(away_until ?? '') >= new Date().toISOString().slice(0, 10);
   const states: [unknown, Tone, string][] = [
-    [paused_until, 'bad', `Paused until ${paused_until && dayInUtc(String(paused_until))}`],
+    [paused_until, 'bad', `Suspended until ${paused_until && dayInUtc(String(paused_until))}`],
     [!email_verified_at, 'waits', 'E-mail not confirmed'],
-    [email_returned, 'bad', 'E-mail returned'],
+    [email_returned, 'bad', 'E-mail bounced'],
     [is_admin, 'plain', 'Admin'],
     [now?.is_practitioner, 'plain', 'In the directory'],
     [isAway, 'waits', `Away until ${isAway && dayInUtc(String(away_until))}`],
-    [now?.has_second_factor, 'good', 'Second factor'],
+    [now?.has_second_factor, 'good', 'Two-step verification'],
   ];
   return states.flatMap(([isSo, tone, word]) => (isSo ? [[tone, word]] : []));
 }

@@ -29,7 +29,7 @@ const lines = () => screen.getAllByRole('listitem').map(({ textContent }) => tex
 
 test('of whom nothing waits it is said', () => {
   show({ data: quiet });
-  expect(screen.getByText('Nothing waits.')).toBeTruthy();
+  expect(screen.getByText('Nothing to do.')).toBeTruthy();
   expect(screen.queryByRole('list')).toBeNull();
 });
 
@@ -51,7 +51,7 @@ test('each thing that waits is a line with the way to it, and of enquiries there
     '2 credentials wait for a check.Look at the credentials',
     '1 open report about them.Look at the reports about them',
     '3 open reports by them.Look at the reports by them',
-    '1 location to which they ask to belong.Look at the locations',
+    '1 request to join a location.Look at the locations',
     '1 mail to them was given up.Look at the mails',
     '4 enquiries wait, 1 stayed unanswered.',
     'Claims last confirmed on 21 March 2025: longer ago than 90 days.',
@@ -84,7 +84,7 @@ test('who somebody is stands beside the name, in words and chips', () => {
     'Admin',
     'In the directory',
     'Away until 31 December 2099',
-    'Second factor',
+    'Two-step verification',
   ]);
   for (const words of [
     'NQ',

@@ -33,7 +33,7 @@ export function PersonNow({ user, now }: { user: Item; now: Now }) {
           ))}
         </ul>
       ) : (
-        data && <p>Nothing waits.</p>
+        data && <p>Nothing to do.</p>
       )}
     </section>
   );
@@ -52,10 +52,10 @@ function linesOf(user: Item, now: Answer) {
       application,
       'application',
       <>
-        Applied <Time moment={application?.since ?? ''} isWithin />:{' '}
+        Applied <Time moment={application?.since ?? ''} isWithin />.{' '}
         {application?.state === 'asked'
-          ? 'was asked for more.'
-          : 'the application is ready for you to decide.'}
+          ? 'More information needed.'
+          : 'The application is ready to decide.'}
       </>,
       ['the application', itemAddress(applications, id)],
     ],
@@ -63,14 +63,14 @@ function linesOf(user: Item, now: Answer) {
       !(user.approved_at || application),
       'approval',
       <>
-        Signed up <Time moment={String(user.created_at)} isWithin />: the account waits for an
-        approval.
+        Signed up <Time moment={String(user.created_at)} isWithin />. The account is not approved
+        yet.
       </>,
     ],
     [
       now.papers_due,
       'papers',
-      counted(now.papers_due, 'credential waits for a check.', 'credentials wait for a check.'),
+      counted(now.papers_due, 'credential to check.', 'credentials to check.'),
       ['the credentials', tabAddress(id, 'credentials')],
     ],
     [
@@ -88,36 +88,29 @@ function linesOf(user: Item, now: Answer) {
     [
       now.locations_asked,
       'locations',
-      counted(
-        now.locations_asked,
-        'location to which they ask to belong.',
-        'locations to which they ask to belong.',
-      ),
+      counted(now.locations_asked, 'request to join a location.', 'requests to join locations.'),
       ['the locations', tabAddress(id, 'locations')],
     ],
     [
       now.mails_given_up,
       'mails',
-      counted(now.mails_given_up, 'mail to them was given up.', 'mails to them were given up.'),
-      ['the mails', tabAddress(id, 'emails')],
+      counted(now.mails_given_up, 'failed e-mail to them.', 'failed e-mails to them.'),
+      ['the e-mails', tabAddress(id, 'emails')],
     ],
     [
       now.enquiries_waiting || now.enquiries_unanswered,
       'enquiries',
       <>
-        {counted(now.enquiries_waiting, 'enquiry waits,', 'enquiries wait,')}{' '}
-        {counted(now.enquiries_unanswered, 'stayed unanswered.', 'stayed unanswered.')}
+        {counted(now.enquiries_waiting, 'open enquiry,', 'open enquiries,')}{' '}
+        {counted(now.enquiries_unanswered, 'unanswered.', 'unanswered.')}
       </>,
     ],
     [
       now.is_stale,
       'claims',
-      <>
-        {user.confirmed_at
-          ? `Claims last confirmed on ${dayInUtc(String(user.confirmed_at))}`
-          : 'Claims never confirmed'}
-        : longer ago than {accepting.trustedFor} days.
-      </>,
+      user.confirmed_at
+        ? `Details last confirmed on ${dayInUtc(String(user.confirmed_at))}, more than ${accepting.trustedFor} days ago.`
+        : 'Details never confirmed.',
     ],
   ];
   return told.flatMap(([isSo, key, text, way]) =>
@@ -136,7 +129,7 @@ const Line = ({ children, way }: { children: ReactNode; way: [string, string] | 
     <span>{children}</span>
     {way && (
       <Link href={way[1]} onClick={() => way[1].includes('?tab=') && setTimeout(toTab)}>
-        Look <span className="visually-hidden">at {way[0]}</span>
+        View <span className="visually-hidden">{way[0]}</span>
       </Link>
     )}
   </>

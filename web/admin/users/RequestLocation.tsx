@@ -28,10 +28,10 @@ export function RequestLocation({ user }: { user: Item }) {
       // One opening asks once for each location.
       headers: { 'Idempotency-Key': `${key}-${location_id}` },
     });
-    saved('The request is sent.', tabAddress(user.id, 'locations'));
+    saved('Request sent.', tabAddress(user.id, 'locations'));
   };
   return (
-    <Form form={form} submit={request} label="A public location" className="form item-form">
+    <Form form={form} submit={request} label="Public location" className="form item-form">
       <div className="item-lines">
         <RefField
           name="location_id"
@@ -39,7 +39,7 @@ export function RequestLocation({ user }: { user: Item }) {
           required
           to={locations.path}
           among={{ is_public: 'true', is_active: 'true', not_for_user_id: user.id }}
-          hint={`${titleOf(users, user)} waits there until an admin approves.`}
+          hint={`An admin must approve the request before ${titleOf(users, user)} joins.`}
         />
       </div>
       <div className="form-actions">

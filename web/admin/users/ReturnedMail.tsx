@@ -8,14 +8,14 @@ export function ReturnedMail({ user }: { user: Item }) {
   return (
     <>
       <span>
-        {String(user.email)} gets no mail:{' '}
+        We no longer e-mail {String(user.email)}:{' '}
         {returnWords[user.email_returned as keyof typeof returnWords].toLowerCase()}.
       </span>
       <Press
-        name="Try again"
+        name="Resume e-mails"
         method="DELETE"
         call={`${addressOf(users, user.id)}/email_return`}
-        said={() => ({ text: 'We will send e-mails to it again.' })}
+        said={() => ({ text: 'We will e-mail this address again.' })}
       />
     </>
   );

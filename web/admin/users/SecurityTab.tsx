@@ -15,16 +15,16 @@ export const SecurityTab = ({ id }: { id: string }) => (
         <div className="user-security">
           {reset_at ? (
             <p>
-              A reset of the second factor has begun. It is taken away on{' '}
+              Reset started. Two-step verification will be removed on{' '}
               <Moment moment={reset_at} day="long" />.
             </p>
           ) : has_second_factor ? (
             <>
-              <p>This account has a second factor.</p>
+              <p>Two-step verification is on.</p>
               <ResetFactorButton id={id} />
             </>
           ) : (
-            <p>This account has no second factor.</p>
+            <p>Two-step verification is off.</p>
           )}
         </div>
         <SecurityEventsList id={id} />
@@ -36,14 +36,14 @@ export const SecurityTab = ({ id }: { id: string }) => (
 /** For somebody who has lost every second factor. */
 const ResetFactorButton = ({ id }: { id: string }) => (
   <Verb
-    name="Reset second factor"
+    name="Reset two-step verification"
     call={`/users/${id}/second_factor_reset`}
     confirm={{
-      title: 'Reset the second factor?',
-      yes: 'Begin the reset',
-      text: 'Their passkeys, authenticator codes and recovery codes are taken away in 24 hours, or as soon as they confirm it by our mail.',
+      title: 'Reset two-step verification?',
+      yes: 'Start reset',
+      text: 'Their passkeys, authenticator app and recovery codes are removed in 24 hours, or as soon as they confirm it from our e-mail.',
       note: 'Check that the request really comes from this person.',
     }}
-    done="The reset has begun. They are told by mail."
+    done="Reset started. We have e-mailed them."
   />
 );

@@ -13,24 +13,24 @@ import { trailTo } from '../trail.ts';
 export const SeeAs = ({ id }: { id: string }) => (
   <Answered queries={{ user: itemOf(users, id) }}>
     {({ user }) => (
-      <HeadedPage trail={trailTo(users, user)} title={`See the site as ${titleOf(users, user)}`}>
+      <HeadedPage trail={trailTo(users, user)} title={`View site as ${titleOf(users, user)}`}>
         <ul className="see-as">
           <li>
-            You see what is public and what members of their level see. Nothing can be changed.
+            You see public content and what members with their level see. You can’t change anything.
           </li>
           <li>
-            You do not see their private data: account, messages, enquiries, friends, saved items,
+            You don’t see their private data: account, messages, enquiries, friends, saved items,
             likes and blocks.
           </li>
-          <li>It ends by itself after {session.seeingMinutes} minutes, and stays in this tab.</li>
+          <li>It works only in this tab and ends after {session.seeingMinutes} minutes.</li>
           <li>
-            It is kept in history with your name, and {titleOf(users, user)} can read it under
+            The history records it with your name, and {titleOf(users, user)} can see it under
             Security.
           </li>
         </ul>
         <p>
           <button type="button" className="button" onClick={() => void begin(id)}>
-            Begin
+            Start viewing
           </button>
         </p>
       </HeadedPage>

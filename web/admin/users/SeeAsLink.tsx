@@ -6,8 +6,8 @@ export function SeeAsLink({ id, name }: { id: string; name: string }) {
   if (useMember().id === id) return null;
   return (
     <a href={seeAsAddress(id)} target="_blank" rel="noopener" className="button quiet">
-      See as {name.split(' ')[0]}
-      <span className="visually-hidden"> sees it, in a tab of its own</span>
+      View as {name.split(' ')[0]}
+      <span className="visually-hidden"> (opens in a new tab)</span>
     </a>
   );
 }

@@ -51,12 +51,12 @@ const Whole = ({ id, now }: { id: string; now: Now }) => (
     actions={({ approved_at, is_active, email_verified_at, name, tag }) => (
       <>
         {Boolean(approved_at && is_active) && (
-          <Link href={`/u/${tag}/message`}>Write to {String(name)}</Link>
+          <Link href={`/u/${tag}/message`}>Message {String(name)}</Link>
         )}
         {Boolean(is_active) && <SeeAsLink id={id} name={String(name)} />}
         {!approved_at && now.data?.application && (
           <Link href={itemAddress(applications, id)} className="button quiet">
-            Decide about the application
+            Decide application
           </Link>
         )}
         {!approved_at && now.data && !now.data.application && (

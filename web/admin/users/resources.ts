@@ -9,7 +9,7 @@ export const listedUsers: Resource = {
     approved: { kind: 'flag', set: 'never' },
     confirmed: { kind: 'flag', set: 'never', label: 'E-mail confirmed' },
     signed_in: { kind: 'flag', set: 'never', label: 'Has signed in' },
-    returned: { kind: 'flag', set: 'never', label: 'E-mail returned' },
+    returned: { kind: 'flag', set: 'never', label: 'E-mail bounced' },
   },
   filters: [...users.filters, 'approved', 'confirmed', 'signed_in', 'returned'],
 };
@@ -39,7 +39,7 @@ export const ownAccount: Resource = {
     current_password: {
       kind: 'secret',
       set: 'change',
-      label: 'Your current password, for another e-mail or password',
+      label: 'Current password (needed to change your e-mail or password)',
     },
   },
 };

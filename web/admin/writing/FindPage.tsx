@@ -54,7 +54,7 @@ export function FindPage({ ref, onKeyDown, defaultValue, ...input }: AddressProp
         {...input}
         {...box.getInputProps({
           ref,
-          placeholder: 'Address, or the name of a page',
+          placeholder: 'Web address or page name',
           'aria-labelledby': undefined,
           onKeyDown: (event) => {
             const isOfList =
@@ -64,7 +64,7 @@ export function FindPage({ ref, onKeyDown, defaultValue, ...input }: AddressProp
         })}
       />
       <span id={label} hidden>
-        Pages of the site
+        Pages on this site
       </span>
       <ul {...box.getMenuProps({ 'aria-labelledby': label })} hidden={!isShown}>
         {isShown &&

@@ -12,7 +12,7 @@ export const accessLogs: Resource = {
     access_type_id: { kind: 'ref', to: 'access_types', set: 'never', beside: ['tag'] },
     object_id: { kind: 'id', set: 'never' },
     object_name: { kind: 'line', set: 'never', label: 'Object' },
-    client_ip: { kind: 'line', set: 'never', label: 'Address' },
+    client_ip: { kind: 'line', set: 'never', label: 'IP address' },
     country_name: { kind: 'line', set: 'never', label: 'Country' },
     user_agent_name: { kind: 'line', set: 'never', label: 'Browser' },
     width: { kind: 'whole', set: 'never' },

@@ -16,13 +16,13 @@ export const crisisLines: Resource = {
       required: 'always',
       hint: 'Phone or text number, such as 116 123',
     },
-    hours: { kind: 'line', hint: 'For example: day and night' },
+    hours: { kind: 'line', hint: 'For example: 24 hours a day' },
     url: {
       kind: 'line',
       label: 'Website',
       schema: z.url({
         protocol: /^https?$/,
-        error: 'must be an address that starts with https://',
+        error: 'must be a web address that starts with https://',
       }),
     },
     display_order: order,

@@ -21,10 +21,10 @@ const filledIn = z
   .string()
   .refine(
     (text) => wordsIn(text).every((word) => known.includes(word)),
-    `knows only ${mailVariables.map((word) => `{{${word}}}`).join(', ')}`,
+    `can use only ${mailVariables.map((word) => `{{${word}}}`).join(', ')}`,
   );
 
-const subject = filledIn.refine(hasNoLink, 'can’t hold a link');
+const subject = filledIn.refine(hasNoLink, 'can’t contain a link');
 const text = filledIn.refine(standsAlone, linkRule);
 const html = filledIn.refine(standsAloneIn, linkRule);
 

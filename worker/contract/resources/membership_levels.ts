@@ -4,14 +4,14 @@ import type { Fields, Resource } from '../resource.ts';
 import { active, both, name } from './shared.ts';
 
 const hints: Record<LevelRight, string> = {
-  authz_user_basic: 'Has a public profile and is found by the search',
-  authz_user_detailed: 'Shows a picture, a bio and contact details on the profile',
-  authz_user_services: 'Shows session types and offerings, and stands in the directory',
-  authz_favourites: 'Likes things and saves articles',
-  authz_friends: 'Asks people to be friends and can be asked',
-  authz_reviews: 'Changes nothing yet',
-  authz_messages: 'Writes to people and can be written to',
-  authz_articles: 'Reads restricted articles',
+  authz_user_basic: 'Public profile, shown in search results',
+  authz_user_detailed: 'Picture, bio and contact details on the profile',
+  authz_user_services: 'Session types and offerings, listed in the directory',
+  authz_favourites: 'Like content and save articles',
+  authz_friends: 'Send and receive friend requests',
+  authz_reviews: 'No effect yet',
+  authz_messages: 'Send and receive messages',
+  authz_articles: 'Read restricted articles',
 };
 
 const rights: Fields = Object.fromEntries(

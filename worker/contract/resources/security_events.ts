@@ -10,9 +10,9 @@ export const securityEvents: Resource = {
   titled: 'kind',
   fields: {
     user_id: { kind: 'ref', to: 'users', set: 'never', label: 'Account' },
-    kind: { kind: 'line', set: 'never', required: 'always', label: 'What', words: securityKinds },
+    kind: { kind: 'line', set: 'never', required: 'always', label: 'Event', words: securityKinds },
     detail: { kind: 'line', set: 'never' },
-    client_ip: { kind: 'line', set: 'never', label: 'Address' },
+    client_ip: { kind: 'line', set: 'never', label: 'IP address' },
     country_name: { kind: 'line', set: 'never', label: 'Country' },
     user_agent_name: { kind: 'line', set: 'never', label: 'Browser' },
   },

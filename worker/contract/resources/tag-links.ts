@@ -23,7 +23,7 @@ export const tagLinks: Resource = {
     thread_id: linked('threads', 'title'),
     object_is_active: { kind: 'flag', set: 'never', label: 'Active' },
     object_updated_at: { kind: 'moment', set: 'never', label: 'Updated' },
-    object_order_by: { kind: 'line', set: 'never', label: 'On' },
+    object_order_by: { kind: 'line', set: 'never', label: 'Item' },
   },
   columns: [
     'category_id',

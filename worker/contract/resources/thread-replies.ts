@@ -9,7 +9,7 @@ export const threadReplies: Resource = {
   titled: 'excerpt',
   fields: {
     thread_id: { kind: 'ref', to: 'threads', titled: 'title', set: 'create', required: 'always' },
-    reply_id: { kind: 'id', to: 'thread-replies', set: 'create', label: 'In answer to' },
+    reply_id: { kind: 'id', to: 'thread-replies', set: 'create', label: 'In reply to' },
     comments: { kind: 'html', toolbar: 'small', words: 'plain', required: 'always' },
     is_deleted: { kind: 'flag', set: 'change' },
     excerpt: { kind: 'line', set: 'never' },

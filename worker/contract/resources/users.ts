@@ -53,7 +53,7 @@ export const users: Resource = {
     place_id: {
       kind: 'place',
       written: 'address_town',
-      hint: 'People nearby find whoever has one: distances are told from the middle of it.',
+      hint: 'Lets people nearby find this person. Distances are measured from its centre.',
     },
     languages: { kind: 'list', of: 'languages' },
     times: { kind: 'list', words: timeWords },
@@ -61,7 +61,7 @@ export const users: Resource = {
     is_accepting_clients: { kind: 'choice', words: acceptingWords },
     takes_enquiries: { kind: 'flag' },
     away_until: { kind: 'day', schema: accountChange.shape.away_until },
-    confirmed_at: { ...kept, label: 'Claims confirmed' },
+    confirmed_at: { ...kept, label: 'Details confirmed' },
     email_verification_id: { ...mail, label: 'E-mail verification' },
     email_verified_at: { ...kept, label: 'E-mail verified' },
     email_unsubscribed_at: { ...kept, label: 'Unsubscribed' },

@@ -27,7 +27,7 @@ export function AddSection({ after, isOpen, open, add }: Props) {
       </button>
       {isOpen && (
         <fieldset ref={toFirst} onKeyDown={press}>
-          <legend className="visually-hidden">Kind of the new section {where}</legend>
+          <legend className="visually-hidden">Type of the new section {where}</legend>
           {sectionKinds.map((kind) => (
             <button key={kind} type="button" className="button quiet" onClick={() => add(kind)}>
               {kindNames[kind]}

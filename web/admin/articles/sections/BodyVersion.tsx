@@ -9,7 +9,7 @@ import { kindNames } from './kinds.ts';
 /** One version of a body, section by section: those that the other has as well are only counted. */
 export function BodyVersion({ body, other }: { body: string; other: string }) {
   const groups = grouped(differing(body, other));
-  if (groups.length === 0) return 'Nothing';
+  if (groups.length === 0) return 'Empty';
   return groups.map(([first, ...more]) =>
     first ? (
       <span
@@ -23,7 +23,7 @@ export function BodyVersion({ body, other }: { body: string; other: string }) {
 }
 
 const inBoth = ({ number }: Told, last?: Told) =>
-  last ? `Sections ${number} to ${last.number} are in both.` : `Section ${number} is in both.`;
+  last ? `Sections ${number} to ${last.number} are the same.` : `Section ${number} is the same.`;
 
 const Section = ({ section: { number, block, words } }: { section: Told }) => (
   <>

@@ -22,12 +22,12 @@ export function EditorTools({ place, sections, steps, preview, previewing, setPr
   const goBack = () => {
     if (!canUndo) return;
     undo();
-    say('The last step is undone.');
+    say('Last change undone.');
   };
   const goOn = () => {
     if (!canRedo) return;
     redo();
-    say('The step is done again.');
+    say('Change redone.');
   };
   useUndoKeys(goBack, goOn);
   const shown = (

@@ -83,7 +83,7 @@ export function FileChoice(props: Props) {
         <p className={needed && !isNone ? 'field-error' : 'hint'} id={`${id}-about`}>
           {chosen && <About file={chosen} />}
           {isNone && (film ? words.noVideos : words.loadImages)}
-          {needed && !isNone && `Please select ${film ? 'a video' : 'an image'}.`}
+          {needed && !isNone && `Select ${film ? 'a video' : 'an image'}.`}
         </p>
       </div>
     </div>

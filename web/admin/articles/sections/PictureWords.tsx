@@ -35,7 +35,7 @@ export function PictureWords({ of, file }: Props) {
           id={`${id}-alternative`}
           value={words.isDecorative ? '' : words.alternative}
           disabled={words.isDecorative}
-          placeholder={words.isDecorative ? 'None: it is decorative' : 'What can be seen in it'}
+          placeholder={words.isDecorative ? 'None (decorative)' : 'Describe the picture'}
           aria-required={!words.isDecorative}
           aria-describedby={`${id}-state`}
           onChange={({ target }) => change({ alternative: target.value })}
@@ -60,7 +60,7 @@ export function PictureWords({ of, file }: Props) {
             onChange={({ target }) => void save(change({ isDecorative: target.checked }))}
           />
           <span>
-            Decorative<span className="visually-hidden">: the picture{where}</span>
+            Decorative<span className="visually-hidden">: {of}</span>
           </span>
         </label>
       </div>

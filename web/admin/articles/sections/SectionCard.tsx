@@ -39,7 +39,7 @@ export function SectionCard(props: Props) {
   latest.current = take;
   const open = (editor: Editor) => {
     writing.open(editor);
-    editor.root.dataset.placeholder = 'Write, or paste a picture';
+    editor.root.dataset.placeholder = 'Write text or paste a picture';
   };
   return (
     <section className="section-card" data-section={piece.key} aria-labelledby={id}>
@@ -48,7 +48,7 @@ export function SectionCard(props: Props) {
           Section {at + 1} <span className="visually-hidden">{kindNames[piece.kind]}</span>
         </h2>
         <select
-          aria-label={`Kind of ${name}`}
+          aria-label={`Type of ${name}`}
           value={piece.kind}
           onChange={({ target }) => change({ kind: target.value as SectionKind })}
         >

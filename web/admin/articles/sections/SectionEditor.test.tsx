@@ -55,7 +55,7 @@ test('sections are numbered, and each shows what it holds', async () => {
 test('a section is added after another, filled, and sent with the form', async () => {
   const sent = await articleOnScreen();
   await press('Add section after section 2');
-  const kinds = screen.getByRole('group', { name: 'Kind of the new section after section 2' });
+  const kinds = screen.getByRole('group', { name: 'Type of the new section after section 2' });
   expect(document.activeElement).toBe(within(kinds).getByRole('button', { name: 'Text' }));
   fireEvent.click(within(kinds).getByRole('button', { name: 'Video' }));
   await settle();

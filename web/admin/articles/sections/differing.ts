@@ -29,7 +29,7 @@ export function differing(body: string, other: string): Told[] {
 
 function wordsOf({ html }: Block, other: Block | undefined): string {
   const [text, beside] = [plain(html), plain(other?.html)];
-  if (!text) return 'Nothing';
+  if (!text) return 'Empty';
   const at = beside ? differsAt(text, beside) : 0;
   const from = at < 60 ? 0 : text.lastIndexOf(' ', at - 40) + 1;
   return `${from > 0 ? '…' : ''}${excerpt(text.slice(from), 280) ?? ''}`;

@@ -62,7 +62,7 @@ export function usePictureWords(file: Known) {
     );
     before.current = theirs;
     if (differs && Object.keys(changeOf(next, theirs)).length > 0) {
-      return `This was changed elsewhere in the meantime to ‘${theirs.alternative || theirs.caption}’. Save again to keep yours.`;
+      return `Someone else changed this to “${theirs.alternative || theirs.caption}” while you were editing. Save again to keep your version.`;
     }
     await send(address, { method: 'PATCH', body, headers: { 'If-Match': etag ?? '*' } });
     return null;

@@ -52,7 +52,10 @@ export function usePictures(article: string, sections: Sections, steps: Steps, f
     const [first] = between;
     const number = (first ? next.indexOf(first) : 0) + 1;
     steps.focusOn(first?.key);
-    const told = `Section ${number} is added for ${list.length === 1 ? 'it' : 'the first of them'}.`;
+    const told =
+      list.length === 1
+        ? `Section ${number} added.`
+        : `${list.length} sections added from section ${number}.`;
     steps.say([told, losses].filter(Boolean).join(' '));
     send();
   };

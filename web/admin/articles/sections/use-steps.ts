@@ -19,13 +19,13 @@ export function useSteps(
       const next = added(pieces, at, kind);
       step(next);
       focusOn(next[at]?.key);
-      say(`Section ${at + 1} is added: ${kindNames[kind]}.`);
+      say(`Section ${at + 1} added: ${kindNames[kind]}.`);
     },
     remove(at: number) {
       const next = removed(pieces, at);
       step(next);
       focusOn((next[at] ?? next[at - 1])?.key);
-      say(`Section ${at + 1} is deleted.`);
+      say(`Section ${at + 1} deleted.`);
     },
     move(at: number, to: number, isDragged = false) {
       const next = moved(pieces, at, to);

@@ -3,5 +3,5 @@ export const words = {
   selectImage: 'Select the Image ...',
   selectVideo: 'Select the Video ...',
   loadImages: 'Please load your initial images...',
-  noVideos: 'There is no video among the files yet.',
+  noVideos: 'This article has no videos yet.',
 } as const;

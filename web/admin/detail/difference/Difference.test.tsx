@@ -55,8 +55,8 @@ const press = async (name: string) => {
 async function opened() {
   onScreen(<History resource={{ admin: 'articles' }} id="two" />);
   await settle();
-  await press(`Difference: ${change.description}`);
-  const dialog = await screen.findByRole('dialog', { name: 'Difference' }, { timeout: 10_000 });
+  await press(`View changes: ${change.description}`);
+  const dialog = await screen.findByRole('dialog', { name: 'Changes' }, { timeout: 10_000 });
   await settle();
   return dialog;
 }
@@ -65,7 +65,7 @@ const said = (label: string) => within(screen.getByRole('region', { name: label 
 
 test('a change that keeps values opens its difference, and one that keeps none does not', async () => {
   await opened();
-  expect(screen.queryByRole('button', { name: 'Difference: Created' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'View changes: Created' })).toBeNull();
   const title = said('Title');
   expect(title.getByRole('deletion').textContent).toBe(' removed: Rest . ');
   expect(title.getByRole('insertion').textContent).toBe(' added: Sleep . ');

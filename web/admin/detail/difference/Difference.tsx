@@ -24,7 +24,7 @@ export const Difference = ({ change, asked, close }: Props) => (
     {(leave) => (
       <div className="dialog-body difference">
         <header>
-          <h2 id={dialogTitle}>Difference</h2>
+          <h2 id={dialogTitle}>Changes</h2>
           <p className="dialog-message">
             {change.created_by_name ? `${change.created_by_name}, ` : ''}
             <Moment moment={String(change.created_at)} day="long" />. Removed text is{' '}
@@ -70,11 +70,11 @@ function Fields({ change, leave }: { change: Item; leave(): void }) {
           <button
             type="button"
             className="button quiet"
-            aria-label={`Put back: ${value.label}`}
+            aria-label={`Restore: ${value.label}`}
             aria-disabled={doing}
-            onClick={() => putBack(`${value.label} is put back.`, value.name)}
+            onClick={() => putBack(`${value.label} restored.`, value.name)}
           >
-            Put back
+            Restore
           </button>
         </section>
       ))}

@@ -12,10 +12,10 @@ export function DifferenceButton({ change }: { change: Item }) {
       <button
         type="button"
         className="text-button"
-        aria-label={`Difference: ${change.description}`}
+        aria-label={`View changes: ${change.description}`}
         onClick={() => ask({})}
       >
-        Difference
+        View changes
       </button>
       {asked && (
         <Suspense>

@@ -69,7 +69,7 @@ interface ValueProps {
 function Value({ field, name, value, called }: ValueProps) {
   const item = { id: '', [name]: value, [besideOf(name)]: called };
   const isEmpty = value === null || value === '' || (Array.isArray(value) && value.length === 0);
-  if (isEmpty && field.kind !== 'choice') return 'Nothing';
+  if (isEmpty && field.kind !== 'choice') return 'Empty';
   if (name === 'pictures') return <Pictures of={value as Picture[]} />;
   // What is gone has no name, and no screen.
   if (called === null) return 'Deleted item';
@@ -114,7 +114,7 @@ function Body({ before, after }: { before: string; after: string }) {
   });
   const nameOf = (id: string) => {
     const file = files[ids.indexOf(id)];
-    return file?.isError ? 'a file that is gone' : (file?.data?.title ?? '');
+    return file?.isError ? 'deleted file' : (file?.data?.title ?? '');
   };
   return <Html before={before} after={after} lines={(body) => bodyLines(body, nameOf)} />;
 }

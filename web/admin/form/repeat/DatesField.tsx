@@ -59,7 +59,7 @@ export function DatesField({ rule, start, zone }: Props) {
   return (
     <fieldset className="field repeat-set">
       <legend>
-        The next dates<span className="optional"> ({clockText(zone)})</span>
+        Upcoming dates<span className="optional"> ({clockText(zone)})</span>
       </legend>
       <ul className="event-dates">
         {days.slice(0, shown).map((day) => {
@@ -79,7 +79,7 @@ export function DatesField({ rule, start, zone }: Props) {
                   className="button quiet"
                   onClick={() => setOpen(open === day ? '' : day)}
                 >
-                  Another time<span className="visually-hidden"> on {said}</span>
+                  Change time<span className="visually-hidden"> on {said}</span>
                 </button>
               )}
               <button
@@ -87,7 +87,7 @@ export function DatesField({ rule, start, zone }: Props) {
                 className="button quiet"
                 onClick={() => leave(day, out ? null : '')}
               >
-                {out ? 'Put back' : 'Leave out'}
+                {out ? 'Restore' : 'Skip'}
                 <span className="visually-hidden"> {said}</span>
               </button>
               {out && (
@@ -103,7 +103,7 @@ export function DatesField({ rule, start, zone }: Props) {
               )}
               {open === day && !out && (
                 <span className="date-more">
-                  <label htmlFor="other-time">Start instead of {said}</label>
+                  <label htmlFor="other-time">New start for {said}</label>
                   <input
                     id="other-time"
                     type="datetime-local"
@@ -117,7 +117,7 @@ export function DatesField({ rule, start, zone }: Props) {
                   />
                   {other && (
                     <button type="button" className="button quiet" onClick={() => move(day, null)}>
-                      As usual
+                      Reset time
                     </button>
                   )}
                 </span>
@@ -137,7 +137,7 @@ export function DatesField({ rule, start, zone }: Props) {
         </button>
       )}
       <p className="hint">
-        When you save, we notify people with a seat of the change, with your reason if you give one.
+        When you save, we notify attendees. If you give a reason, they get it too.
       </p>
       {errors.map(
         (error, index) =>

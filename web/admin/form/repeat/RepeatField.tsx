@@ -41,7 +41,7 @@ export function RepeatField({ name, label }: { name: string; label: string }) {
           label={label}
           hint={
             rule && start
-              ? `${repeatText(ruleText(rule), start, zone)}. In the time zone ${zone}.`
+              ? `${repeatText(ruleText(rule), start, zone)}. Time zone: ${zone}.`
               : undefined
           }
         >
@@ -54,15 +54,15 @@ export function RepeatField({ name, label }: { name: string; label: string }) {
               }
             >
               <option value="">Does not repeat</option>
-              <option value="DAILY">By the day</option>
-              <option value="WEEKLY">By the week</option>
-              <option value="MONTHLY">By the month</option>
+              <option value="DAILY">Daily</option>
+              <option value="WEEKLY">Weekly</option>
+              <option value="MONTHLY">Monthly</option>
             </select>
           )}
         </Field>
         {rule && (
           <div className="field">
-            <label htmlFor="repeat-interval">Every how many {units[rule.freq]}?</label>
+            <label htmlFor="repeat-interval">Repeat every ({units[rule.freq]})</label>
             <input
               id="repeat-interval"
               type="number"
@@ -105,7 +105,7 @@ function Weekdays({ rule, first, change }: Part) {
   };
   return (
     <fieldset className="field repeat-set">
-      <legend>On which days?</legend>
+      <legend>Days of the week</legend>
       <div className="weekday-boxes">
         {weekdayCodes.map((code, index) => (
           <label key={code}>
@@ -136,11 +136,11 @@ function MonthDay({ rule, first, change }: Part & { first: Date }) {
     });
   return (
     <div className="field">
-      <label htmlFor="repeat-month">On which day of the month?</label>
+      <label htmlFor="repeat-month">Day of the month</label>
       <select id="repeat-month" value={value} onChange={({ target }) => choose(target.value)}>
         <option value="">
           Day {number}
-          {number > 28 && ' (months without it are left out)'}
+          {number > 28 && ' (shorter months are skipped)'}
         </option>
         {place <= 4 && <option value={`${place}${code}`}>{`The ${places[place]} ${named}`}</option>}
         {isLast(first, 7) && <option value={`-1${code}`}>The last {named}</option>}
@@ -159,10 +159,10 @@ function Ends({ rule, first, change }: Part) {
     });
   return (
     <div className="field">
-      <label htmlFor="repeat-ends">Until when?</label>
+      <label htmlFor="repeat-ends">Ends</label>
       <select id="repeat-ends" value={how} onChange={({ target }) => choose(target.value)}>
-        <option value="">No end</option>
-        <option value="until">Up to a day</option>
+        <option value="">Never</option>
+        <option value="until">On a date</option>
         <option value="count">After a number of times</option>
       </select>
       {rule.until && (
@@ -176,7 +176,7 @@ function Ends({ rule, first, change }: Part) {
       {rule.count && (
         <input
           type="number"
-          aria-label="How many times"
+          aria-label="Number of times"
           min={1}
           max={repeating.count}
           value={rule.count}

@@ -9,7 +9,7 @@ export const PageBox = ({ chosen, rows }: { chosen: Chosen; rows: readonly Item[
     <th scope="col" className="choose">
       <input
         type="checkbox"
-        aria-label="All on this page"
+        aria-label="Select all on this page"
         checked={rows.length > 0 && some === rows.length}
         ref={(box) => {
           if (box) box.indeterminate = some > 0 && some < rows.length;

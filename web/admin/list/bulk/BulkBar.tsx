@@ -60,7 +60,7 @@ export function BulkBar({ resource, chosen, count, filter, begun }: Props) {
   };
   return (
     <section className={many > 0 ? 'bulk sticks' : 'bulk'} aria-label="Bulk actions">
-      <p role="status">{many > 0 ? `${numberText(many)} selected` : 'None chosen'}</p>
+      <p role="status">{many > 0 ? `${numberText(many)} selected` : 'None selected'}</p>
       {!chosen.isAll && count > chosen.ids.size && (
         <button type="button" className="text-button" onClick={chosen.chooseAll}>
           Select all {numberText(count)} matching
@@ -72,7 +72,7 @@ export function BulkBar({ resource, chosen, count, filter, begun }: Props) {
         </button>
       )}
       <Select
-        label="Do"
+        label="Action"
         none="Choose an action"
         value={action}
         choices={actions.map(({ key, label }) => ({ value: key, name: label }))}
@@ -88,7 +88,7 @@ export function BulkBar({ resource, chosen, count, filter, begun }: Props) {
         aria-disabled={!isReady}
         onClick={() => isReady && ask(true)}
       >
-        Go on
+        Continue
       </button>
       {isTooMany && <p>You can change up to {numberText(bulkBounds.items)} at once.</p>}
       {asking && one && (
@@ -109,7 +109,7 @@ export function BulkBar({ resource, chosen, count, filter, begun }: Props) {
 function noteOf({ path }: Resource, isUndoable: boolean, sent: Sent) {
   if (sent.verb === 'approve')
     return 'You can’t undo this in one step. Applications already sent stay open: the membership level is given when you decide them.';
-  if (!isUndoable) return 'It can’t be undone as a whole.';
+  if (!isUndoable) return 'You can’t undo this in one step.';
   const undone = 'You can undo the whole change for one day.';
   return endsSessions(path, sent) ? `${undone} ${signsNobodyIn}` : undone;
 }

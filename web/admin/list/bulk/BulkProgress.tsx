@@ -100,24 +100,24 @@ export function BulkProgress({ resource, id, isOld, close }: Props) {
 const refusedText = ({ state, failed_count }: BulkState) =>
   state === 'undone'
     ? failed_count === 1
-      ? 'stayed as it is'
-      : 'stayed as they are'
+      ? 'not undone'
+      : 'not undone'
     : failed_count === 1
-      ? 'was refused'
-      : 'were refused';
+      ? 'failed'
+      : 'failed';
 
 function sentence(resource: Resource, { state, done, of, failed_count }: BulkState, said: string) {
   const some = `${numberText(done)} of ${countText(resource, of)}`;
   switch (state) {
     case 'running':
-      return `In progress: ${some}: ${said}.`;
+      return `In progress: ${some}, ${said}.`;
     case 'undoing':
       return `Undoing: ${some}.`;
     case 'stopped':
       return `Stopped: ${some} done.`;
     case 'undone':
-      return `Undone: ${countText(resource, of - failed_count)}: ${said}.`;
+      return `Undone: ${countText(resource, of - failed_count)}, ${said}.`;
     default:
-      return `Done: ${countText(resource, done - failed_count)}: ${said}.`;
+      return `Done: ${countText(resource, done - failed_count)}, ${said}.`;
   }
 }

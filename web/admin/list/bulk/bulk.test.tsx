@@ -73,7 +73,7 @@ test('Shift chooses all from the last one on', async () => {
   expect(checked()).toEqual(['About', 'Small print', 'Practice']);
   fireEvent.click(box('Small print'));
   expect(checked()).toEqual(['About', 'Practice']);
-  fireEvent.click(box('All on this page'));
+  fireEvent.click(box('Select all on this page'));
   expect(checked()).toHaveLength(4);
 });
 

@@ -20,5 +20,5 @@ export function useSaid(resource: Resource, what: BulkState['what'] | undefined)
   }
   const item = { id: '', [name]: value };
   const text = field.kind === 'ref' ? referred : told(name, field, item).toLowerCase();
-  return `${labelOf(name, field)} set to ${text || 'nothing'}`;
+  return text ? `${labelOf(name, field)} set to ${text}` : `${labelOf(name, field)} cleared`;
 }

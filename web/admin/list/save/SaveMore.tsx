@@ -26,13 +26,13 @@ export function SaveMore({ page, only, close, ...saving }: Props) {
   const isFloor = !only && Boolean(page.count_is_floor);
   const isCut = !only && (page.count > mostSaved || isFloor);
   const all = only
-    ? `The ${numberText(wanted)} chosen`
+    ? `Save ${numberText(wanted)} selected`
     : isCut
-      ? `The first ${numberText(mostSaved)}`
-      : `All ${countText(resource, wanted)}`;
+      ? `Save first ${numberText(mostSaved)}`
+      : `Save all ${countText(resource, wanted)}`;
   const finish = ({ rows }: Gathered) => {
     save(saving, [...rows.values()]);
-    showToast(`Saved: ${countText(resource, rows.size)}.`);
+    showToast(`${countText(resource, rows.size)} saved.`);
     close();
   };
   const begin = async () => {
@@ -68,7 +68,7 @@ export function SaveMore({ page, only, close, ...saving }: Props) {
           </p>
         )}
         {state === 'asking' && only && (
-          <p>Some of the {numberText(wanted)} chosen are on other pages.</p>
+          <p>Some of the {numberText(wanted)} selected rows are on other pages.</p>
         )}
         {isCut && (
           <p>
@@ -103,7 +103,7 @@ export function SaveMore({ page, only, close, ...saving }: Props) {
             </button>
           ) : (
             <button type="button" className="button" onClick={() => void begin()}>
-              {state === 'stopped' ? 'Go on' : all}
+              {state === 'stopped' ? 'Continue' : all}
             </button>
           )}
           {state === 'asking' && !only && (
@@ -115,7 +115,7 @@ export function SaveMore({ page, only, close, ...saving }: Props) {
                 close();
               }}
             >
-              This page
+              Save this page
             </button>
           )}
           {state === 'stopped' && so.rows.size > 0 && (

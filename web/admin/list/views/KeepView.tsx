@@ -48,7 +48,7 @@ export function KeepView({ resource, filter, columns, close }: KeepProps) {
   return (
     <form className="keep-view" onSubmit={keep} noValidate>
       <p className="filter">
-        <label htmlFor={id}>Name of the view</label>
+        <label htmlFor={id}>View name</label>
         <input
           id={id}
           value={typed}
@@ -70,10 +70,10 @@ export function KeepView({ resource, filter, columns, close }: KeepProps) {
           checked={isShared}
           onChange={({ target }) => share(target.checked)}
         />
-        For all admins
+        Share with all admins
       </label>
       <button type="submit" className="button">
-        Keep
+        Save view
       </button>
       <button type="button" className="button quiet" onClick={close}>
         Cancel

@@ -40,7 +40,7 @@ test('a view is a link to its filter and columns, and the present one says so', 
       .map((link) => link.textContent),
   ).toEqual([
     ...['All users', 'Waiting', 'Never signed in', 'Unconfirmed'],
-    ...['E-mail returned', 'Admins by e-mail'],
+    ...['E-mail bounced', 'Admins by e-mail'],
   ]);
   expect(current()).toEqual(['All users']);
   fireEvent.click(views().getByRole('link', { name: 'Admins by e-mail' }));
@@ -55,8 +55,8 @@ test('what is looked at is kept under a name, which it must have', async () => {
   press('Save view');
   press('Keep');
   expect(screen.getByText('A name is required')).toBeTruthy();
-  fireEvent.change(screen.getByLabelText('Name of the view'), { target: { value: 'Away' } });
-  fireEvent.click(screen.getByLabelText('For all admins'));
+  fireEvent.change(screen.getByLabelText('View name'), { target: { value: 'Away' } });
+  fireEvent.click(screen.getByLabelText('Share with all admins'));
   press('Keep');
   await settle();
   const view = { resource: 'users', name: 'Away', filter: 'is_active=false', columns: null };
