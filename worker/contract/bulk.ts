@@ -28,8 +28,8 @@ const verbs = {
   approve: { label: 'Approve', of: ['users'] },
   publish: { label: 'Publish', of: ['articles'] },
   unpublish: { label: 'Unpublish', of: ['articles'] },
-  add_tag: { label: 'Add a tag', of: Object.values<string>(taggedObjects) },
-  take_tag: { label: 'Remove a tag', of: Object.values<string>(taggedObjects) },
+  add_tag: { label: 'Add tag', of: Object.values<string>(taggedObjects) },
+  take_tag: { label: 'Remove tag', of: Object.values<string>(taggedObjects) },
 } as const;
 
 export type BulkVerb = keyof typeof verbs;

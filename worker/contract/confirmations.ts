@@ -14,7 +14,7 @@ export const confirmations = {
   },
   cancelPlan: {
     title: 'Confirm Cancel',
-    text: 'This will cancel the plan: the article will not come to the site by itself',
+    text: 'This will cancel the schedule and leave the article unpublished',
   },
   deleteFile: { title: 'Are you sure?', text: 'This will delete the file completely' },
 } as const;

@@ -6,8 +6,8 @@ export const returnKinds = ['bounced', 'complained', 'undelivered'] as const;
 export type ReturnKind = (typeof returnKinds)[number];
 
 export const returnWords: Readonly<Record<ReturnKind, string>> = {
-  bounced: 'The address takes no mail',
-  complained: 'Its reader called it spam',
+  bounced: 'Bounced',
+  complained: 'Marked as spam',
   undelivered: 'Not delivered',
 };
 

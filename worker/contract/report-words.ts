@@ -10,16 +10,16 @@ export const reasonWords = {
 /** Outcomes of a report. */
 export const outcomeWords = {
   no_action: 'No action needed',
-  warned: 'The person was warned',
-  paused: 'The account was suspended',
-  removed: 'It was removed',
-  deactivated: 'The account was deactivated',
+  warned: 'Person warned',
+  paused: 'Account suspended',
+  removed: 'Content removed',
+  deactivated: 'Account deactivated',
 } as const;
 
 /** Outcomes of an appeal. */
 export const appealWords = {
-  upheld: 'The decision stands',
-  lifted: 'The decision was lifted',
+  upheld: 'Decision upheld',
+  lifted: 'Decision reversed',
 } as const;
 
 /** Types that can be reported. */

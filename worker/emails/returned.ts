@@ -66,7 +66,8 @@ function returnOf({ type, payload }: MailEvent): Told | null {
   // Server responses may contain the address, which is not stored for visitors.
   const reason = oneLine(said.replaceAll(recipient, '…')).slice(0, 500);
   const name = type.split('.').at(-1);
-  if (name === 'complained') return { kind: 'complained', reason: 'Its reader called it spam.' };
+  if (name === 'complained')
+    return { kind: 'complained', reason: 'The recipient marked it as spam.' };
   if (name === 'bounced' && bounce?.type !== 'soft') return { kind: 'bounced', reason };
   const isLost = name === 'bounced' || name === 'failed' || name === 'rejected';
   return isLost ? { kind: 'undelivered', reason } : null;

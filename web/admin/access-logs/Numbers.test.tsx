@@ -43,12 +43,12 @@ test('numbers are told in tables, the newest hour first, and drawn beside them',
     ['21 Nov, 10:00', '1,200'],
     ['21 Nov, 09:00', '4'],
   ]);
-  expect(await rowsOf('By kind')).toEqual([['Article', 'View', '1,204']]);
-  expect(await rowsOf('Most seen since 20 November 2026, UTC')).toEqual([
-    ['What it costs', 'Article', '9 access logs of What it costs'],
-    ['Deleted item', 'User', '1 access logs of it'],
+  expect(await rowsOf('By type')).toEqual([['Article', 'View', '1,204']]);
+  expect(await rowsOf('Most viewed since 20 November 2026, UTC')).toEqual([
+    ['What it costs', 'Article', '9 access logs for What it costs'],
+    ['Deleted item', 'User', '1 access logs for this item'],
   ]);
-  expect(await rowsOf('From where since 20 November 2026, UTC')).toEqual([['Not known', '3']]);
+  expect(await rowsOf('By country since 20 November 2026, UTC')).toEqual([['Unknown', '3']]);
   expect(document.querySelectorAll('.access-columns rect')).toHaveLength(2);
 });
 
@@ -56,13 +56,13 @@ test('what was seen leads to it', async () => {
   draw();
   const link = await screen.findByRole('link', { name: 'What it costs' });
   expect(link.getAttribute('href')).toBe('/admin/articles/one');
-  const whom = screen.getByRole('link', { name: '9 access logs of What it costs' });
+  const whom = screen.getByRole('link', { name: '9 access logs for What it costs' });
   expect(whom.getAttribute('href')).toBe('/admin/access-logs?object_id=one');
 });
 
 test('the span that is shown is marked', async () => {
   draw();
-  const nav = within(screen.getByRole('navigation', { name: 'Span' }));
+  const nav = within(screen.getByRole('navigation', { name: 'Period' }));
   expect(nav.getByRole('link', { current: true }).textContent).toBe('Last 24 hours');
 });
 
@@ -81,13 +81,13 @@ test('another span leaves the list beside it as it is', async () => {
 
 test('what was shown stays when it can’t be asked anew', async () => {
   const queries = draw();
-  await rowsOf('By kind');
+  await rowsOf('By type');
   serving(() => refused(403, 'It rests.'));
   await act(() => queries.refetchQueries());
   expect((await screen.findByRole('alert')).textContent).toContain(
     'It rests. Showing earlier results.',
   );
-  expect(await rowsOf('By kind')).toEqual([['Article', 'View', '1,204']]);
+  expect(await rowsOf('By type')).toEqual([['Article', 'View', '1,204']]);
 });
 
 test('a failure is told, and can be tried again', async () => {

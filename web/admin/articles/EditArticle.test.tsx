@@ -55,7 +55,7 @@ test('what is typed in an article is kept on the server two seconds later', asyn
 test('what was typed elsewhere stands in the form, and is gone from the server once it is dropped', async () => {
   const sent = await draw(onMoss);
   expect(title().value).toBe('On moss');
-  fireEvent.click(screen.getByRole('button', { name: 'Drop them' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
   await settle();
   expect(title().value).toBe('On rest');
   expect(sent.slice(-1).map(told)).toEqual([['PUT', null]]);

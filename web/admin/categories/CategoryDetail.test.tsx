@@ -19,11 +19,11 @@ const choose = () => screen.queryByRole('link', { name: 'Choose a picture' });
 test('a category without a picture asks for one, and says what visitors see', async () => {
   await draw(null, true);
   expect(choose()?.getAttribute('href')).toBe('/admin/categories/art/edit');
-  expect(screen.getByText(/visitors see a plain drawing in its place/)).toBeTruthy();
+  expect(screen.getByText(/Visitors see a placeholder/)).toBeTruthy();
   cleanup();
   await draw(null, false);
   expect(choose()).toBeTruthy();
-  expect(screen.queryByText(/visitors see/)).toBeNull();
+  expect(screen.queryByText(/Visitors see/)).toBeNull();
 });
 
 test('a category with a picture asks for nothing', async () => {

@@ -32,7 +32,7 @@ asAdmin();
 test('a template is shown as its reader gets it, and its links lead nowhere', async () => {
   await draw();
   expect(screen.getByText('Welcome, Nora')).toBeTruthy();
-  expect(screen.getByRole('group', { name: 'As text' }).textContent).toBe(mail.text);
+  expect(screen.getByRole('group', { name: 'Plain text' }).textContent).toBe(mail.text);
   const framed = document.querySelector('.mail-framed')?.shadowRoot;
   expect(framed?.textContent).toBe('Dear Nora, come in');
   expect(fireEvent.click(framed?.querySelector('a') as Element)).toBe(false);

@@ -8,8 +8,8 @@ import { mailCells } from './cells.tsx';
 const moment = '2026-11-21T10:30:00.000Z';
 
 test.each([
-  ['Waits Error: No', { processed: false, error: 'Error: No' }],
-  ['Given up Error: No', { parked_at: moment, processed: false, error: 'Error: No' }],
+  ['Queued Error: No', { processed: false, error: 'Error: No' }],
+  ['Failed Error: No', { parked_at: moment, processed: false, error: 'Error: No' }],
   ['Queued', { processed: false, error: null }],
   ['Sent', { sent_at: moment, processed: true, error: 'Error: No' }],
 ])('a mail that is not sent says why below how it is: %s', (words, mail) => {

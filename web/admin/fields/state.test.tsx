@@ -13,15 +13,15 @@ import { StateChip } from './state.tsx';
 const past = '2024-07-13T00:00:00.000Z';
 
 test.each([
-  [users, { approved_at: null, is_active: false }, 'Waiting'],
+  [users, { approved_at: null, is_active: false }, 'Awaiting approval'],
   [users, { approved_at: past, is_active: true }, 'Active'],
   [users, { approved_at: past, is_active: false }, 'Inactive'],
   [articles, { published_at: null }, 'Draft'],
-  [articles, { published_at: '2999-01-01T00:00:00.000Z' }, 'Planned'],
+  [articles, { published_at: '2999-01-01T00:00:00.000Z' }, 'Scheduled'],
   [articles, { published_at: past }, 'Published'],
   [applications, { state: 'asked' }, 'More information needed'],
   [reports, { is_handled: false }, 'Open'],
-  [sentEmails, { parked_at: past }, 'Given up'],
+  [sentEmails, { parked_at: past }, 'Failed'],
   [threads, { is_deleted: true, is_active: true }, 'Deleted'],
   [pages, { is_active: false }, 'Inactive'],
   [tags, {}, ''],

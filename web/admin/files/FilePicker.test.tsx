@@ -76,20 +76,22 @@ test('a file of something else stays a choice', async () => {
 
 test('what is uploaded here is chosen at once, by its stored name where that is kept', async () => {
   await draw({ first: nameOf('a'), by: 'name' });
-  const input = screen.getByLabelText('Upload another');
+  const input = screen.getByLabelText('Upload another picture');
   const picture = new File(['x'], 'heather.png', { type: 'image/png' });
   fireEvent.change(input, { target: { files: [picture] } });
   await settle();
   expect(chosen()).toBe(nameOf('c'));
   expect(choices()[1]).toEqual(['heather.png', true]);
-  expect(screen.getByText('heather.png is uploaded and chosen.').role).toBe('status');
+  expect(screen.getByText('heather.png uploaded and selected.').role).toBe('status');
 });
 
 test('what can’t be taken says so, and the choice stays', async () => {
   await draw({ first: 'a' });
-  const input = screen.getByLabelText('Upload another');
+  const input = screen.getByLabelText('Upload another picture');
   fireEvent.change(input, { target: { files: [new File(['x'], 'a.pdf')] } });
   await settle();
-  expect(screen.getByRole('alert').textContent).toContain('a.pdf: We can’t take this.');
+  expect(screen.getByRole('alert').textContent).toContain(
+    'a.pdf: This file type is not supported.',
+  );
   expect(chosen()).toBe('a');
 });

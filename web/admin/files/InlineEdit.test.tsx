@@ -118,7 +118,7 @@ test('who was not first is told what it is now, keeps what was typed, and can sa
   present = () => answer({ title: 'Theirs' }, 2);
   await enter('Title');
   expect(screen.getByRole('alert').textContent).toBe(
-    'This was changed elsewhere in the meantime to ‘Theirs’. Save again to keep yours, or cancel.',
+    'Someone else changed this to “Theirs” while you were editing. Save again to keep your version, or cancel.',
   );
   expect(box('Title').value).toBe('Mine');
   await enter('Title');

@@ -152,7 +152,7 @@ test('what was typed is there after a reload, but no password', async () => {
   await formOnScreen(<AddScreen resource={newUser} />);
   expect(box('Name').value).toBe('Somebody');
   expect(box('Password').value).toBe('');
-  fireEvent.click(screen.getByRole('button', { name: 'Drop them' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
   expect(box('Name').value).toBe('');
 });
 

@@ -35,7 +35,7 @@ test('versions that nobody has chosen between are there again after a reload', a
   cleanup();
   await formOnScreen(<EditScreen resource={footers} id={id} />);
   expect(box('Title').value).toBe('Mine');
-  expect(screen.getByRole('radio', { name: /Saved elsewhere Theirs/ })).toBeTruthy();
+  expect(screen.getByRole('radio', { name: /Saved version Theirs/ })).toBeTruthy();
 });
 
 test('a change sends only what differs, on the version that was read', async () => {
@@ -74,7 +74,7 @@ test('when somebody saved in between, both versions are shown and none is lost',
   await formOnScreen(<EditScreen resource={footers} id={id} />);
   type('Title', 'Mine');
   await save();
-  const both = screen.getByRole('region', { name: /was changed elsewhere/ });
+  const both = screen.getByRole('region', { name: /Someone else changed this/ });
   expect(within(both).getByRole('group', { name: 'Title' }).textContent).toContain('Theirs');
   expect(box('Title').value).toBe('Mine');
   expect(box('Column').value).toBe('3');

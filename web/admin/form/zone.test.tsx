@@ -32,7 +32,7 @@ test('who has no time zone is told which one is meant, and times are sent by it'
   type('Start (optional)', '2027-07-12T09:30');
   const hint = box('Start (optional)').getAttribute('aria-describedby') ?? '';
   expect(document.getElementById(hint)?.textContent).toContain(
-    'In the time zone of your browser: America/New_York.',
+    'Your browser’s time zone: America/New_York.',
   );
   await save();
   expect(sent[0]?.body.start_at).toBe('2027-07-12T13:30:00.000Z');
@@ -41,5 +41,5 @@ test('who has no time zone is told which one is meant, and times are sent by it'
 test('who has one is told that', async () => {
   answering();
   await formOnScreen(<AddScreen resource={timed} />);
-  expect(screen.getByText('In your time zone: Europe/London')).toBeTruthy();
+  expect(screen.getByText('Your time zone: Europe/London')).toBeTruthy();
 });

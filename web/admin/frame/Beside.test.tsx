@@ -61,8 +61,8 @@ const names = () => screen.getAllByRole('option').map((one) => one.textContent);
 
 test('the menu says where one is and how much waits', async () => {
   draw();
-  expect(await screen.findByRole('link', { name: 'Users 3 wait' })).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Reports 10,000+ wait' })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'Users 3 to do' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Reports 10,000+ to do' })).toBeTruthy();
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Articles ');
   expect(document.querySelectorAll('[aria-current]')).toHaveLength(1);
   go('/admin/articles/019b76da');
@@ -72,10 +72,10 @@ test('the menu says where one is and how much waits', async () => {
 
 test('another screen counts anew what waits', async () => {
   draw();
-  await screen.findByRole('link', { name: 'Users 3 wait' });
+  await screen.findByRole('link', { name: 'Users 3 to do' });
   waiting = { users: { count: 1 } };
   go('/admin/users');
-  expect(await screen.findByRole('link', { name: 'Users 1 waits' })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'Users 1 to do' })).toBeTruthy();
 });
 
 test('keys lead on, but not while somebody types, holds another key, or has switched them off', () => {

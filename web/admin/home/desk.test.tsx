@@ -58,7 +58,7 @@ const sayYes = async () => {
   await settle();
 };
 const names = () =>
-  within(screen.getByRole('list', { name: /Waiting for your answer/ }))
+  within(screen.getByRole('list', { name: /^To do/ }))
     .getAllByRole('listitem')
     .map((row) => row.querySelector('a')?.textContent);
 
@@ -90,7 +90,7 @@ test('what is refused stays, with the sentence beside it', async () => {
   await press('Approve: Ada');
   await sayYes();
   expect(names()).toEqual(['Ada']);
-  expect(screen.getByRole('list', { name: /Waits/ }).textContent).toContain(sentence);
+  expect(screen.getByRole('list', { name: /^To do/ }).textContent).toContain(sentence);
 });
 
 test.each([
@@ -118,7 +118,7 @@ test('the week says in words how it was, and is a table for whoever wants one', 
   await draw();
   const visitors = (await screen.findByRole('heading', { name: 'Visitors' })).parentElement;
   expect(visitors?.textContent).toContain('21');
-  expect(visitors?.textContent).toContain('14 more than the week before. 3 today.');
+  expect(visitors?.textContent).toContain('14 more than the previous week. 3 today.');
   const table = screen.getByRole('table', { name: 'Visitors, by day in UTC' });
   expect(within(table).getAllByRole('row')).toHaveLength(8);
   expect(table.closest('.visually-hidden')).toBeTruthy();
@@ -135,7 +135,7 @@ test('the week leaves out what was not counted at all: of a new site it is a sen
   );
   weekAnswer = { days };
   await draw();
-  expect(await screen.findByText(/^Once a first day is over/)).toBeTruthy();
+  expect(await screen.findByText(/after the first full day/)).toBeTruthy();
   expect(screen.queryByRole('heading', { name: 'Visitors' })).toBeNull();
 });
 
@@ -158,13 +158,13 @@ test('a first step leads to what is missing, and on where something is begun', a
   steps = allSteps(false);
   await draw();
   expect(leads('Add a category and a sub-category')).toBe('/admin/categories/add');
-  expect(leads('Write your bio')).toBe('/admin/pages/add?starter=about');
+  expect(leads('Write the About page')).toBe('/admin/pages/add?starter=about');
   expect(screen.queryByRole('button', { name: 'Create footer' })).toBeNull();
   cleanup();
   steps = allSteps(false, { category: 'c', about: 'a', footer: 'a' });
   await draw();
   expect(leads('Add a category and a sub-category')).toBe('/admin/categories/c/add-subcategory');
-  expect(leads('Write your bio')).toBe('/admin/pages/a/edit');
+  expect(leads('Write the About page')).toBe('/admin/pages/a/edit');
   screen.getByRole('button', { name: 'Create footer' }).focus();
   steps = { ...(steps as object), footer: { is_done: true, id: null } } as never;
   await press('Create footer');

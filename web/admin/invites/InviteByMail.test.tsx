@@ -19,7 +19,7 @@ const utf16 = (text: string) =>
     [],
   );
 
-const field = () => screen.getByLabelText<HTMLTextAreaElement>(/^Addresses/);
+const field = () => screen.getByLabelText<HTMLTextAreaElement>(/^E-mail addresses/);
 
 async function choose(...bytes: (Uint8Array<ArrayBuffer> | number[] | string)[]) {
   const parts = bytes.map((part) => (Array.isArray(part) ? new Uint8Array(part) : part));

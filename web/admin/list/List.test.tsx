@@ -177,7 +177,7 @@ test('the rows stay when they can’t be asked anew, and the failure is told bes
   answering(refused(403, 'The list is resting.'));
   await act(() => queries.refetchQueries());
   await settle();
-  expect(screen.getByRole('alert').textContent).toContain('The list is resting. What is shown');
+  expect(screen.getByRole('alert').textContent).toContain('The list is resting. Showing earlier');
   expect(screen.getByRole('link', { name: 'About Sobe' })).toBeTruthy();
   answering({ count: 1, data: [about] });
   press('Try again');

@@ -32,20 +32,20 @@ test('a list that was not looked through to its end says so, and goes on from th
   const asked = answering({ ...looked, count: 0, data: [] });
   await listOnScreen(accessLogs);
   expect(screen.getByRole('heading').textContent).toBe('Access logs');
-  expect(screen.getByText(/None match so far/).textContent).toBe(
-    'No matches so far. 100,000 access logs were looked through, back to 3 November 2026, 14:05. Look further back',
+  expect(screen.getByText(/No matches so far/).textContent).toBe(
+    'No matches so far. Searched 100,000 access logs, back to 3 November 2026, 14:05. Search older entries',
   );
   expect(screen.queryByText(/No access logs match/)).toBeNull();
   answering({ count: 1, data: [view] });
   const before = asked.length;
-  press('Look further back');
+  press('Search older entries');
   await settle();
   expect(asked.length).toBe(before);
   expect(parameters()).toEqual({ object_type_id: id, further: looked.looked_to });
   const heading = screen.getByRole('heading', { name: '1 access log' });
   expect(document.activeElement).toBe(heading);
-  expect(screen.getByText(/Only those before/).textContent).toContain('3 November 2026, 14:05');
-  press('Back to the newest');
+  expect(screen.getByText(/Only entries before/).textContent).toContain('3 November 2026, 14:05');
+  press('Back to newest');
   await settle();
   expect(parameters()).toEqual({ object_type_id: id });
 });
@@ -66,7 +66,7 @@ test('what is asked further ends before that moment, or begins with it in the ot
   await settle();
   expect(parameters()).toEqual({ filter: '0.10.created_at.0.' });
   expect(asked.at(-1)?.query.has('created_from')).toBe(false);
-  press('Look further on');
+  press('Search newer entries');
   await settle();
   expect(asked.at(-1)?.query.get('created_from')).toBe(looked.looked_to);
 });
@@ -86,7 +86,7 @@ test('what is one of a closed set is told and chosen by its word', async () => {
   const row = screen.getAllByRole('row')[1] as HTMLElement;
   expect(within(row).getByRole('link', { name: 'Sign-in refused' })).toBeTruthy();
   press('Filter');
-  const what = screen.getByRole('combobox', { name: 'What' });
+  const what = screen.getByRole('combobox', { name: 'Event' });
   fireEvent.change(what, { target: { value: 'password_changed' } });
   await settle();
   expect(parameters()).toEqual({ kind: 'password_changed' });

@@ -24,27 +24,27 @@ function draw(held: object = report) {
 
 test('a report that waits leads to where it is decided, and one that is handled says so', async () => {
   draw();
-  const decide = await screen.findByRole('link', { name: 'Decide about the report' });
+  const decide = await screen.findByRole('link', { name: 'Decide report' });
   expect(decide.getAttribute('href')).toBe(`/admin/review?at=report-${id}`);
   cleanup();
   draw({ ...report, is_handled: true });
   expect(await screen.findByText('This report is closed.')).toBeTruthy();
-  expect(screen.queryByRole('link', { name: 'Decide about the report' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Decide report' })).toBeNull();
 });
 
 test('of somebody whose account is gone the report says so, and leads to nobody', async () => {
   const gone = { object_id: null, object_name: 'Former member', about_id: null, about_name: null };
   draw({ ...report, ...gone, comments: null });
-  expect(await screen.findByText(/^The account was deleted\. With it went /)).toBeTruthy();
+  expect(await screen.findByText(/^The account was deleted, /)).toBeTruthy();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Former member');
-  expect(screen.getByText('Former member: the account was deleted')).toBeTruthy();
+  expect(screen.getByText('Former member (account deleted)')).toBeTruthy();
   expect(screen.queryByRole('link', { name: /Go to the/ })).toBeNull();
-  expect(screen.getByRole('link', { name: 'Decide about the report' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Decide report' })).toBeTruthy();
 });
 
 test('of somebody who is there it leads to the person', async () => {
   draw();
-  expect(await screen.findByRole('link', { name: 'Go to the person' })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'View person' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Nora Quinn' })).toBeTruthy();
   expect(screen.queryByText(/account was deleted/)).toBeNull();
 });

@@ -18,7 +18,7 @@ const row: ReportNumbers['data'][number] = {
 test('the numbers are a table of words that anybody reads', () => {
   const [head, line] = csvOf(tableOf([row])).split('\r\n');
   expect(head).toMatch(
-    /^Month,Reason,Kind,Reports,By members,.*,Median hours to a decision,Appeals,/,
+    /^Month,Reason,Type,Reports,By members,.*,Median hours to a decision,Appeals,/,
   );
   expect(line).toBe('2026-05,Spam or advertising,Person,2,1,1,0,1,0,1,0,0,,1,0,1');
 });
@@ -28,7 +28,7 @@ test('the year that is chosen is asked for, and why it could not be saved is sai
   onScreen(<SaveNumbers />);
   const last = String(new Date().getUTCFullYear() - 1);
   fireEvent.change(screen.getByRole('combobox'), { target: { value: last } });
-  fireEvent.click(screen.getByRole('button', { name: /^Save the numbers of/ }));
+  fireEvent.click(screen.getByRole('button', { name: /^Save statistics for/ }));
   expect(await screen.findByText(/Not now\./)).toBeTruthy();
   expect(asked).toEqual([`GET /reports/numbers?year=${last}`]);
 });

@@ -59,7 +59,7 @@ const item = (kind: ReviewItem['kind'], id: string) => ({ kind, id, since: momen
 const draw = () => onScreen(<ReviewScreen />);
 const press = (key: string) => fireEvent.keyDown(document.body, { key });
 const wordsOf = (id: string) => screen.findByText(`Words of ${id}`);
-const type = (words: string, label: RegExp = /^Why/) =>
+const type = (words: string, label: RegExp = /^Reason/) =>
   fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value: words } });
 /** By the key that opens it, once its button is there. */
 const decide = async (button: string, key: string, words: string) => {
@@ -86,11 +86,11 @@ test('keys lead to the next item and back, without another page', async () => {
 test('a key opens what it decides, Ctrl and Enter send it, and the queue goes on to its end', async () => {
   draw();
   await wordsOf('one');
-  await decide('Close', 'c', 'Nothing in it.');
+  await decide('Close report', 'c', 'Nothing in it.');
   await wordsOf('two');
   expect(await screen.findByText('Report closed.')).toBeTruthy();
   expect(calls()).toEqual([['/reports/one/close', { reason: 'Nothing in it.' }]]);
-  await decide('Remove', 'r', 'Rude.');
+  await decide('Remove content', 'r', 'Rude.');
   expect(await screen.findByRole('heading', { name: 'Nothing to review' })).toBeTruthy();
   expect(calls().at(-1)).toEqual(['/reports/two/remove', { reason: 'Rude.' }]);
 });
@@ -98,22 +98,22 @@ test('a key opens what it decides, Ctrl and Enter send it, and the queue goes on
 test('a pause says until when it is and shows its mail, and a call that fails loses nothing that was typed', async () => {
   draw();
   answer = refused(503, 'Not now.');
-  await decide('Pause', 'p', 'Every night.');
+  await decide('Suspend', 'p', 'Every night.');
   expect((await screen.findByRole('alert')).textContent).toContain('Not now.');
-  expect(screen.getByRole('textbox', { name: /^Why/ })).toHaveProperty('value', 'Every night.');
+  expect(screen.getByRole('textbox', { name: /^Reason/ })).toHaveProperty('value', 'Every night.');
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   press('p');
   expect(await screen.findByDisplayValue('Every night.')).toBeTruthy();
   answer = Response.json({});
   const choose = (label: string, value: string) =>
     fireEvent.change(screen.getByLabelText(new RegExp(`^${label}`)), { target: { value } });
-  choose('For how long', 'day');
-  expect(screen.getByText('Until when?')).toBeTruthy();
+  choose('Duration', 'day');
+  expect(screen.getByText('Choose an end date.')).toBeTruthy();
   const day = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
   choose('Until', day);
   expect(screen.getByText(`Until ${inUtc(day)}.`)).toBeTruthy();
   send();
-  await screen.findByRole('heading', { name: 'The mail to n@example.org' });
+  await screen.findByRole('heading', { name: 'E-mail to n@example.org' });
   const until = `${day}T00:00:00.000Z`;
   expect(calls().at(-1)).toEqual(['/reports/one/pause/mail', { reason: 'Every night.', until }]);
   send();
@@ -128,10 +128,10 @@ test('where somebody else was faster that is said with what was typed, and the q
   const closed = () => screen.queryAllByText('Report closed.').length;
   const before = closed();
   answer = refused(409, 'It is handled.', 'done');
-  await decide('Close', 'c', 'My words');
+  await decide('Close report', 'c', 'My words');
   await wordsOf('two');
   expect(
-    await screen.findByText(/faster\. It is handled\. You had written: “My words”/),
+    await screen.findByText(/already decided this\. It is handled\. You had written: “My words”/),
   ).toBeTruthy();
   expect(closed()).toBe(before);
 });
@@ -139,15 +139,15 @@ test('where somebody else was faster that is said with what was typed, and the q
 test('where more was said since, nobody decides before they have read it', async () => {
   draw();
   answer = refused(409, 'x', 'changed');
-  await decide('Close', 'c', 'My words');
-  expect(await screen.findByText(/More has been said since\./)).toBeTruthy();
+  await decide('Close report', 'c', 'My words');
+  expect(await screen.findByText(/This report has changed since/)).toBeTruthy();
   expect(screen.getByText('Words of one')).toBeTruthy();
 });
 
 test('a warning is shown as a mail first, and sent as it was changed', async () => {
   draw();
   await decide('Warn', 'w', 'Rude.');
-  expect(await screen.findByRole('heading', { name: 'The mail to n@example.org' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'E-mail to n@example.org' })).toBeTruthy();
   expect(calls()).toEqual([['/reports/one/warn/mail', { reason: 'Rude.' }]]);
   type('Dear Nora\n\n{{link}}', /^Text/);
   send();
@@ -162,21 +162,21 @@ test('an appeal is decided by its own keys, or says that another admin has to', 
   waiting = [item('appeal', 'mine'), item('appeal', 'theirs')];
   draw();
   expect(await screen.findByText('A joke')).toBeTruthy();
-  expect(screen.getByText(/You judge a decision of your own/)).toBeTruthy();
+  expect(screen.getByText(/an appeal against your own decision/)).toBeTruthy();
   await screen.findByRole('button', { name: 'Reverse decision' });
   press('w');
   expect(screen.queryByRole('dialog')).toBeNull();
   press('l');
   type('We were wrong.');
   send();
-  expect(await screen.findByText(/Another administrator has to decide/)).toBeTruthy();
+  expect(await screen.findByText(/Another administrator must decide/)).toBeTruthy();
   expect(calls()).toEqual([['/reports/mine/decide', { reason: 'We were wrong.', lifted: true }]]);
   expect(screen.queryByRole('button', { name: 'Uphold decision' })).toBeNull();
 });
 
 test('a letter behind g is none of the queue', async () => {
   draw();
-  await screen.findByRole('button', { name: 'Close' });
+  await screen.findByRole('button', { name: 'Close report' });
   press('g');
   press('c');
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -36,8 +36,8 @@ test('what is out of order is told with what to do', async () => {
   const order = part('Checks and backup');
   expect(order.getByText('3')).toBeTruthy();
   expect(order.getByText('First check not finished')).toBeTruthy();
-  expect(order.getByText(/Set right: users \(1\), friends sent \(2\)\./)).toBeTruthy();
-  expect(order.getByText(/Upload these anew.*aa\.webp/)).toBeTruthy();
+  expect(order.getByText(/Corrected: users \(1\), friends sent \(2\)\./)).toBeTruthy();
+  expect(order.getByText(/Upload these files again.*aa\.webp/)).toBeTruthy();
 });
 
 test('what needs somebody comes first, and leads there', async () => {
@@ -64,7 +64,7 @@ test('what needs somebody comes first, and leads there', async () => {
     ['1 queue message failed', '#parked'],
     ['1 file is missing from storage', '#checks'],
     ['40 stored objects belong to no file', '#checks'],
-    ['3 counts were off', '#checks'],
+    ['3 counts were wrong', '#checks'],
     ['No backup found', '#checks'],
     ['80% of the storage is used', '#storage'],
   ]);
@@ -85,8 +85,8 @@ test('the last backup is the last night that is kept', async () => {
   expect(
     part('Checks and backup').getByText('Night of 20 November 2026, 2,292 rows, 155 files'),
   ).toBeTruthy();
-  expect(part('Signed in').getByText(/Nobody on/).textContent).toBe(
-    'Nobody on 21 November 2026, 10:30.',
+  expect(part('Signed in').getByText(/No active members on/).textContent).toBe(
+    'No active members on 21 November 2026, 10:30.',
   );
 });
 
@@ -106,7 +106,7 @@ test('what happened is a table of numbers; its bars are drawn beside them', asyn
     ['20 November 2026', '0'],
     ['21 November 2026', '4'],
   ]);
-  expect(part('E-mail').getByText(/1 waits to be sent; none was given up\./)).toBeTruthy();
+  expect(part('E-mail').getByText(/1 queued, none failed\./)).toBeTruthy();
 });
 
 test('records lead to their lists, where there are any', async () => {
@@ -124,15 +124,15 @@ test('what is not there, not known or not whole is said so', async () => {
     ...{ recent_access_logs: [], recent_history_is_floor: true, jobs: [] },
     ...{ parked_emails: 12_000, unsent_emails: 10_000 },
   });
-  expect(part('E-mail').getByText(/10,000 or more wait to be sent/)).toBeTruthy();
-  expect(
-    part('E-mail').getByRole('link', { name: '12,000 were given up' }).getAttribute('href'),
-  ).toBe('/admin/emails?given_up=true');
+  expect(part('E-mail').getByText(/10,000 or more queued/)).toBeTruthy();
+  expect(part('E-mail').getByRole('link', { name: '12,000 failed' }).getAttribute('href')).toBe(
+    '/admin/emails?given_up=true',
+  );
   expect(part('Views').getByText('No views.')).toBeTruthy();
-  expect(part('Changes').getByText(/More happened than is counted/)).toBeTruthy();
+  expect(part('Changes').getByText(/Only the newest 100,000 are counted/)).toBeTruthy();
   expect(part('Jobs').getByText(/No job has run yet/)).toBeTruthy();
-  expect(rowsOf('Signed in')[1]).toEqual(['Nora Quinn', 'Not known', '1']);
-  expect(rowsOf('Database')[1]?.slice(0, 4)).toEqual(['WEUR', 'Replica', 'Streaming', 'Not known']);
+  expect(rowsOf('Signed in')[1]).toEqual(['Nora Quinn', 'Unknown', '1']);
+  expect(rowsOf('Database')[1]?.slice(0, 4)).toEqual(['WEUR', 'Replica', 'Streaming', 'Unknown']);
 });
 
 test('a failure is told, and can be tried again', async () => {

@@ -13,7 +13,7 @@ test('each job tells in words how it is and what it did', async () => {
   await statusOnScreen();
   const at = '21 November 2026, 10:30';
   expect(rowsOf('Jobs')).toEqual([
-    ['Job', 'State', 'Last success', 'By hand'],
+    ['Job', 'Status', 'Last success', 'Action'],
     ['Builds this report status, every 10 minutes', 'On time ', at, 'Run now'],
     [
       ...['Retries unsent e-mails mail, every hour', 'Late, Failed Error: No'],

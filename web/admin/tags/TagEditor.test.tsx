@@ -36,7 +36,7 @@ function draw() {
 
 const badge = (name: string) => screen.getByRole('button', { name });
 const isOn = (name: string) => badge(name).getAttribute('aria-pressed') === 'true';
-const count = () => screen.getByText(/ on$/, { selector: '.tag-count' }).textContent;
+const count = () => screen.getByText(/ selected$/, { selector: '.tag-count' }).textContent;
 const box = () => screen.getByRole('searchbox') as HTMLInputElement;
 const type = (value: string) => fireEvent.change(box(), { target: { value } });
 
@@ -49,7 +49,7 @@ test('every tag is a badge that tells whether it is on', () => {
     ['GRIEF', true],
     ['NEW-PARENTS', false],
   ]);
-  expect(count()).toBe('3 tags, 1 on');
+  expect(count()).toBe('3 tags, 1 selected');
 });
 
 test('a badge is on at once, and is taken off by the id that the server gave', async () => {
@@ -58,7 +58,7 @@ test('a badge is on at once, and is taken off by the id that the server gave', a
   draw();
   fireEvent.click(badge('ANGER'));
   expect(isOn('ANGER')).toBe(true);
-  expect(count()).toBe('3 tags, 2 on');
+  expect(count()).toBe('3 tags, 2 selected');
   await settle();
   answer.resolve(made('link-made'));
   await settle();
@@ -117,7 +117,7 @@ test('the box filters, whatever the case and the marks', () => {
   type('new par');
   expect(screen.queryByRole('button', { name: 'ANGER' })).toBeNull();
   expect(isOn('NEW-PARENTS')).toBe(false);
-  expect(count()).toBe('1 of 3 tags, 1 on');
+  expect(count()).toBe('1 of 3 tags, 1 selected');
   type('   ');
   expect(isOn('GRIEF')).toBe(true);
 });
@@ -126,8 +126,8 @@ test('a new name is shown as it will be kept, made, and put on', async () => {
   const { sent } = serving(taken);
   draw();
   type('tea & cake');
-  expect(screen.getByText(/It is kept as TEA-CAKE/)).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Add TEA-CAKE' }));
+  expect(screen.getByText(/It will be saved as TEA-CAKE/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Create TEA-CAKE' }));
   await settle();
   expect(sent.map(told)).toEqual(['POST /tags TEA-CAKE', 'POST /tag-links tag-made']);
   expect([isOn('TEA-CAKE'), box().value]).toEqual([true, '']);
@@ -144,7 +144,7 @@ test('Enter puts on what is there by that name, and does nothing for what is on 
   await settle();
   expect(sent.map(told)).toEqual([]);
   type('new parents');
-  expect(screen.getByRole('button', { name: 'Put NEW-PARENTS on' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Add NEW-PARENTS' })).toBeTruthy();
   enter();
   await settle();
   expect(sent.map(told)).toEqual(['POST /tag-links tag-NEW-PARENTS']);

@@ -19,7 +19,7 @@ function asked(isConfirmed: boolean) {
 test('of an address that is not confirmed it is said what is left', () => {
   const [text, note] = asked(false);
   expect(text).toBe(confirmations.approveUser.text);
-  expect(note).toMatch(/^Their e-mail address is not confirmed yet\. They can sign in once /);
+  expect(note).toMatch(/^Their e-mail address is not confirmed yet\. We will send them a link; /);
 });
 
 test('whoever has it in hand when it goes, for the account is approved, goes on from the top', async () => {

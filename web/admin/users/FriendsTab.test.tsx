@@ -18,8 +18,8 @@ test('a request is told from a friendship, and those that wait can be looked at 
   const { asked } = serving(() => list([row('Ann', null), row('Bea', '2026-10-02T10:00:00.000Z')]));
   onScreen(<FriendsTab id={nora.id} />);
   await settle();
-  expect(screen.getByRole('row', { name: /^Ann/ }).textContent).toContain('waiting');
-  expect(screen.getByRole('row', { name: /^Bea/ }).textContent).not.toContain('waiting');
+  expect(screen.getByRole('row', { name: /^Ann/ }).textContent).toContain('Pending');
+  expect(screen.getByRole('row', { name: /^Bea/ }).textContent).not.toContain('Pending');
 
   fireEvent.click(screen.getByRole('button', { name: 'Filter' }));
   fireEvent.change(screen.getByLabelText('Pending requests only'), { target: { value: 'true' } });

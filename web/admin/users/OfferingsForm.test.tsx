@@ -58,7 +58,7 @@ test('sub-categories stand in their categories, on where they are offered', () =
 
 test('of what is not active only what is offered is there, and says so', () => {
   draw();
-  expect(box(/^Old ?\(not active\)$/).checked).toBe(true);
+  expect(box(/^Old ?\(inactive\)$/).checked).toBe(true);
   expect(screen.queryByRole('checkbox', { name: /^Older/ })).toBeNull();
 });
 

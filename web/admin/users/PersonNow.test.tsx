@@ -46,20 +46,20 @@ test('each thing that waits is a line with the way to it, and of enquiries there
     { email_returned: 'bounced' },
   );
   expect(lines()).toEqual([
-    'member@example.org gets no mail: the address takes no mail.Try again',
-    'Applied just now: the application is ready for you to decide.Look at the application',
-    '2 credentials wait for a check.Look at the credentials',
-    '1 open report about them.Look at the reports about them',
-    '3 open reports by them.Look at the reports by them',
-    '1 request to join a location.Look at the locations',
-    '1 mail to them was given up.Look at the mails',
-    '4 enquiries wait, 1 stayed unanswered.',
-    'Claims last confirmed on 21 March 2025: longer ago than 90 days.',
+    'We no longer e-mail member@example.org: bounced.Resume e-mails',
+    'Applied just now. The application is ready to decide.View the application',
+    '2 credentials to check.View the credentials',
+    '1 open report about them.View the reports about them',
+    '3 open reports by them.View the reports by them',
+    '1 request to join a location.View the locations',
+    '1 failed e-mail to them.View the e-mails',
+    '4 open enquiries, 1 unanswered.',
+    'Details last confirmed on 21 March 2025, more than 90 days ago.',
   ]);
   const wayOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-  expect(wayOf('Look at the reports about them')).toBe(`/admin/users/${person.id}?tab=reports`);
-  expect(wayOf('Look at the credentials')).toBe(`/admin/users/${person.id}?tab=credentials`);
-  expect(wayOf('Look at the application')).toBe(`/admin/applications/${person.id}`);
+  expect(wayOf('View the reports about them')).toBe(`/admin/users/${person.id}?tab=reports`);
+  expect(wayOf('View the credentials')).toBe(`/admin/users/${person.id}?tab=credentials`);
+  expect(wayOf('View the application')).toBe(`/admin/applications/${person.id}`);
 });
 
 test('what could not be read is said, and becomes available', () => {
@@ -89,7 +89,7 @@ test('who somebody is stands beside the name, in words and chips', () => {
   for (const words of [
     'NQ',
     'Leads slow walks · Practitioner Plus',
-    'Here since 21 March 2025',
+    'Member since 21 March 2025',
     'Never signed in',
   ]) {
     expect(screen.getByText(words)).toBeTruthy();

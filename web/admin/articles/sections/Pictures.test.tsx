@@ -75,7 +75,7 @@ test('a picture that is dropped is sent, and stands in a section of its own wher
   await drop(1, picture());
   expect(headings()).toEqual(['Section 1 Text', 'Section 2 Image', 'Section 3 Text']);
   expect(document.activeElement?.textContent).toBe('Section 2 Image');
-  expect(screen.getByText('Section 2 is added for it.')).toBeDefined();
+  expect(screen.getByText('Section 2 added.')).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   await settle();
   expect(parseBody(String(sent().at(-1)?.body.article))).toEqual([
@@ -90,7 +90,7 @@ test('what could not be sent stays with the reason, and is sent again', async ()
   await draw();
   await drop(1, picture());
   expect(screen.getByRole('alert').textContent).toBe(
-    'IMG_0001.webp is not sent: The line is broken.',
+    'IMG_0001.webp was not uploaded: The line is broken.',
   );
   expect(headings()).toHaveLength(3);
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));

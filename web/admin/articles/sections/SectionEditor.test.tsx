@@ -47,7 +47,7 @@ test('sections are numbered, and each shows what it holds', async () => {
   expect(headings()).toEqual(['Section 1 Text', 'Section 2 Image', 'Section 3 Text']);
   expect(options('Image of section 2')).toEqual(['Select the Image ...', 'A hill', 'The sea']);
   expect(screen.getByText(/© Ann/)).toBeTruthy();
-  expect(options('Kind of section 2')).toEqual([
+  expect(options('Type of section 2')).toEqual([
     ...['Text', 'Image', 'Left image', 'Right image', 'Double image', 'Video'],
   ]);
 });
@@ -104,7 +104,7 @@ test('one that is deleted can be had back, by a button and by keys outside a tex
   fireEvent.keyDown(window, { key: 'Z', metaKey: true, shiftKey: true });
   expect(headings()).toHaveLength(2);
   await press('Undo');
-  await choose('Kind of section 2', 'doubleimage');
+  await choose('Type of section 2', 'doubleimage');
   await choose('Second image of section 2', sea);
   expect(await save(sent)).toEqual([
     blocks[0],
@@ -129,7 +129,7 @@ test('what was done is there after a reload, and the first version can be had ba
   await articleOnScreen();
   expect(screen.getByText('You have unsaved changes from an earlier visit.')).toBeTruthy();
   expect(headings()).toEqual(['Section 1 Image', 'Section 2 Text']);
-  await press('Drop them');
+  await press('Discard changes');
   expect(headings()).toHaveLength(3);
 });
 
@@ -139,7 +139,7 @@ test('two who edit one article see both versions by their sections, and lose nei
   await press('Delete section 3');
   await press('Save');
   await settle();
-  const both = screen.getByRole('region', { name: /was changed elsewhere/ });
+  const both = screen.getByRole('region', { name: /Someone else changed this/ });
   const versions = () =>
     within(within(both).getByRole('group', { name: 'Article' }))
       .getAllByRole('radio')
@@ -147,8 +147,8 @@ test('two who edit one article see both versions by their sections, and lose nei
   await expect
     .poll(versions)
     .toEqual([
-      expect.stringMatching(/^Mine Section 1 is in both\.2 Image: /),
-      'Saved elsewhere Section 1 is in both.2 Text: Theirs',
+      expect.stringMatching(/^Mine Section 1 is the same\.2 Image: /),
+      'Saved version Section 1 is the same.2 Text: Theirs',
     ]);
   expect(headings()).toHaveLength(2);
   await press('Use all saved changes');

@@ -84,12 +84,12 @@ test('a change that keeps values opens its difference, and one that keeps none d
 
 test('one field is put back under the version that was seen, and a notice says so', async () => {
   await opened();
-  await press('Put back: Title');
+  await press('Restore: Title');
   const [call] = server.sent;
   expect(call?.path).toBe('/history/one/put_back');
   expect(call?.body).toEqual({ fields: ['title'] });
   expect(call?.headers['If-Match']).toBe('"7"');
-  expect(screen.getByText('Title is put back.')).toBeTruthy();
+  expect(screen.getByText('Title restored.')).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 

@@ -45,13 +45,13 @@ beforeEach(async () => {
 
 async function choosing() {
   press('Select');
-  await screen.findByText('None chosen');
+  await screen.findByText('None selected');
 }
 
 async function setActive(value: string) {
-  fireEvent.change(screen.getByLabelText('Do'), { target: { value: 'set is_active' } });
+  fireEvent.change(screen.getByLabelText('Action'), { target: { value: 'set is_active' } });
   fireEvent.change(screen.getByLabelText('To'), { target: { value } });
-  press('Go on');
+  press('Continue');
   await settle();
   fireEvent.click(
     within(screen.getByRole('alertdialog')).getByRole('button', { name: /^Set Active: / }),
@@ -63,7 +63,7 @@ test('the list has its own columns alone until somebody chooses several', async 
   expect(screen.queryByRole('checkbox')).toBeNull();
   await choosing();
   expect(screen.getAllByRole('checkbox')).toHaveLength(5);
-  expect(screen.getByText('None chosen')).toBeTruthy();
+  expect(screen.getByText('None selected')).toBeTruthy();
 });
 
 test('Shift chooses all from the last one on', async () => {
@@ -85,7 +85,7 @@ test('those chosen are sent with their number and what is set, once that is conf
   expect(sent()).toEqual([
     ['/footers/bulk', { ids: [id(0), id(1)], count: 2, set: { is_active: false } }],
   ]);
-  expect(await screen.findByText('Done: 11 footers: Active set to no.')).toBeTruthy();
+  expect(await screen.findByText('Done: 11 footers, Active set to no.')).toBeTruthy();
   expect(screen.getByText(': It is gone.', { exact: false })).toBeTruthy();
   press('Undo all');
   await settle();
@@ -104,16 +104,18 @@ test('where another number matches by now, that is said, and what was chosen sta
   press('Select all 12 matching');
   refusal = refused(409, 'There are 13 of these now.', 'changed');
   await setActive('true');
-  expect(screen.getByText('12 chosen')).toBeTruthy();
+  expect(screen.getByText('12 selected')).toBeTruthy();
   expect(localStorage.getItem('bulk footers')).toBeNull();
 });
 
 test('nothing goes on without what it needs', async () => {
   await choosing();
   fireEvent.click(box('Help'));
-  press('Go on');
+  press('Continue');
   expect(screen.queryByRole('alertdialog')).toBeNull();
-  expect(screen.getByRole('button', { name: 'Go on' }).getAttribute('aria-disabled')).toBe('true');
+  expect(screen.getByRole('button', { name: 'Continue' }).getAttribute('aria-disabled')).toBe(
+    'true',
+  );
 });
 
 test('undoing a deactivation of people says that it signs nobody in, before and after', async () => {
@@ -123,16 +125,16 @@ test('undoing a deactivation of people says that it signs nobody in, before and 
   await settle();
   await choosing();
   press('Select all 12 matching');
-  fireEvent.change(screen.getByLabelText('Do'), { target: { value: 'set is_active' } });
+  fireEvent.change(screen.getByLabelText('Action'), { target: { value: 'set is_active' } });
   const note = async (value: string) => {
     fireEvent.change(screen.getByLabelText('To'), { target: { value } });
-    press('Go on');
+    press('Continue');
     return (await screen.findByRole('alertdialog')).textContent;
   };
-  expect(await note('true')).not.toContain('signs people out');
+  expect(await note('true')).not.toContain('are signed out');
   press('No');
-  expect(await note('false')).toContain('they sign in anew');
+  expect(await note('false')).toContain('must sign in again');
   press('Set Active: No');
   await settle();
-  expect((await screen.findByText(/^until /)).textContent).toContain('they sign in anew');
+  expect((await screen.findByText(/^until /)).textContent).toContain('must sign in again');
 });

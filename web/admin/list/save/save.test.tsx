@@ -68,7 +68,7 @@ test('all that match are gathered by hundreds, as the list narrows and sorts the
   expect(
     await screen.findByText(/^250 footers match\. 10 of them are on this page\.$/),
   ).toBeTruthy();
-  await press('All 250 footers');
+  await press('Save all 250 footers');
   expect(linesOf(saved.files[0])).toBe(250);
   expect(asked.map((query) => /offset=(\d+)/.exec(query)?.[1])).toEqual(['0', '100', '200']);
   for (const query of asked) expect(query).toContain('is_active=true');
@@ -78,7 +78,7 @@ test('all that match are gathered by hundreds, as the list narrows and sorts the
 test('the page alone can be saved as well', async () => {
   await draw(250);
   await press('Save as CSV');
-  await press('This page');
+  await press('Save this page');
   expect(linesOf(saved.files[0])).toBe(10);
 });
 
@@ -86,11 +86,11 @@ test('a failure keeps what has come, and it goes on from there', async () => {
   await draw(250);
   instead = [{ count: 250, data: all.slice(0, 100) }, refused(403, 'Not now.')];
   await press('Save as CSV');
-  await press('All 250 footers');
+  await press('Save all 250 footers');
   expect(screen.getByRole('alert').textContent).toBe('Not now. The rows loaded so far are kept.');
   expect(screen.getByText('Stopped: 100 of 250')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Save these 100' })).toBeTruthy();
-  await press('Go on');
+  await press('Continue');
   expect(linesOf(saved.files[0])).toBe(250);
   expect(asked.map((query) => /offset=(\d+)/.exec(query)?.[1])).toEqual(['0', '100', '100', '200']);
 });
@@ -99,7 +99,7 @@ test('it can be stopped, and what has come is saved', async () => {
   await draw(250);
   instead = [{ count: 250, data: all.slice(0, 100) }, new Promise(() => {})];
   await press('Save as CSV');
-  await press('All 250 footers');
+  await press('Save all 250 footers');
   await press('Stop');
   await press('Save these 100');
   expect(linesOf(saved.files[0])).toBe(100);
@@ -115,7 +115,7 @@ test('of rows that are chosen these alone are saved, on whatever page they are',
   await press('Next page');
   choose('Footer 11');
   await press('Save as CSV');
-  await press('The 2 chosen');
+  await press('Save 2 selected');
   expect(saved.files[1]).toContain('Footer 3,');
   expect(saved.files[1]).toContain('Footer 11,');
   expect(linesOf(saved.files[1])).toBe(2);

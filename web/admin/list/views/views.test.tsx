@@ -39,7 +39,7 @@ test('a view is a link to its filter and columns, and the present one says so', 
       .getAllByRole('link')
       .map((link) => link.textContent),
   ).toEqual([
-    ...['All users', 'Waiting', 'Never signed in', 'Unconfirmed'],
+    ...['All users', 'Awaiting approval', 'Never signed in', 'E-mail not confirmed'],
     ...['E-mail bounced', 'Admins by e-mail'],
   ]);
   expect(current()).toEqual(['All users']);
@@ -53,11 +53,11 @@ test('a view is a link to its filter and columns, and the present one says so', 
 test('what is looked at is kept under a name, which it must have', async () => {
   const sent = await draw('?is_active=false');
   press('Save view');
-  press('Keep');
+  press('Save view');
   expect(screen.getByText('A name is required')).toBeTruthy();
   fireEvent.change(screen.getByLabelText('View name'), { target: { value: 'Away' } });
   fireEvent.click(screen.getByLabelText('Share with all admins'));
-  press('Keep');
+  press('Save view');
   await settle();
   const view = { resource: 'users', name: 'Away', filter: 'is_active=false', columns: null };
   expect(sent.map(({ method, path, body }) => [method, path, body])).toEqual([
