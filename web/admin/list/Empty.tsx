@@ -18,7 +18,7 @@ export function Empty({ resource, state, answer: { count, looked_to }, none }: P
   if (count > 0) {
     return (
       <p className="empty">
-        There is no page {filter.page + 1}.{' '}
+        Page {filter.page + 1} is empty.{' '}
         <button type="button" className="text-button" onClick={() => state.set({ page: 0 })}>
           Go to first page
         </button>
