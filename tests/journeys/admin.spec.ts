@@ -30,17 +30,17 @@ test.describe('as an admin', () => {
   test('the back office begins with its lists and what waits', async ({ page, visit }) => {
     await visit('/admin');
     await expect(page).toHaveTitle('Sobe - Admin Home');
-    const desk = page.getByRole('region', { name: /^Waiting for your answer/ });
+    const desk = page.getByRole('region', { name: /^To do/ });
     // Who was asked for more answers first.
     await expect(button(desk, /^Sign-ups/)).toHaveCount(0);
     await button(desk, /^Reports/).click();
     await desk.getByRole('link', { name: /^Review/ }).click();
     await expect(page).toHaveURL(/\/admin\/reports\//);
     await link(page, 'Admin Home').click();
-    await button(desk, /^Locations/).click();
+    await button(desk, /^Location requests/).click();
     await expect(desk.getByText('St Werburgh Rooms')).toBeVisible();
     await expect(desk.getByText('Harbour Studio')).toBeHidden();
-    await desk.getByRole('link', { name: 'The list of locations' }).click();
+    await desk.getByRole('link', { name: 'See all location requests' }).click();
     await expect(page).toHaveURL('/admin/locations?waiting=true');
     await link(page, 'Admin Home').click();
     await link(page, 'E-mail templates').click();
@@ -121,7 +121,7 @@ test.describe('as an admin', () => {
     await box(page, 'Column').fill('3');
     await box(page, 'Active').uncheck();
     await page.keyboard.press('Control+s');
-    await expect(page.getByText('The footer is saved.')).toBeVisible();
+    await expect(page.getByText('Footer saved.')).toBeVisible();
     await page.getByRole('tab', { name: 'History' }).click();
     await expect(page).toHaveURL(/\?tab=history$/);
     await expect(page.getByRole('heading', { name: '2 changes' })).toBeVisible();
@@ -162,9 +162,9 @@ test.describe('as an admin', () => {
     await expect(dialog.getByRole('insertion').nth(1)).toContainText('idle');
     await expectAccessibleThroughout(page, 'a difference');
     await page.keyboard.press('Tab');
-    await expect(button(dialog, 'Put back: Article')).toBeFocused();
+    await expect(button(dialog, 'Restore: Article')).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(page.getByText('Article is put back.')).toBeVisible();
+    await expect(page.getByText('Article restored.')).toBeVisible();
     await expect(page.getByRole('heading', { name: '3 changes' })).toBeVisible();
     await expect(difference.last()).toBeFocused();
     await page.getByRole('tab', { name: 'Article' }).click();
@@ -191,7 +191,9 @@ test.describe('as an admin', () => {
     await other.context().close();
 
     await button(page, 'Save').click();
-    const both = page.getByRole('region', { name: 'This page was changed elsewhere' });
+    const both = page.getByRole('region', {
+      name: 'Someone else changed this page while you were editing',
+    });
     await expect(both.getByRole('group', { name: 'Title' })).toContainText('Promises');
     await expect(box(page, 'Title')).toHaveValue('What we promise');
     await expect(box(page, 'Display order')).toHaveValue('7');
@@ -217,7 +219,7 @@ test.describe('as an admin', () => {
       'This will approve the users account and activate them for the site immediately.',
     );
     await button(dialog, 'Yes').click();
-    await expect(page.getByText('The account is approved.')).toBeVisible();
+    await expect(page.getByText('Account approved.')).toBeVisible();
     await expect(button(page, 'Approve')).toHaveCount(0);
     await page.getByRole('tab', { name: 'Emails' }).click();
     await expect(page.getByRole('link', { name: /approved|welcome|open/i }).first()).toBeVisible();
@@ -275,7 +277,7 @@ test.describe('as an admin', () => {
     await expect(box(page, 'Display order')).toHaveValue('2');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Control+s');
-    await expect(page.getByText('The footer is saved.')).toBeVisible();
+    await expect(page.getByText('Footer saved.')).toBeVisible();
   });
 
   test('the writing of HTML holds nobody, and is plain HTML', async ({ page, visit }) => {

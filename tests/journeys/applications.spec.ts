@@ -93,13 +93,13 @@ test('a practitioner signs up, applies, answers what is asked, and is listed', a
   await expect(admin.getByText('I learned in Bath.')).toBeVisible();
   await expectAccessible(admin, 'an application in the back office');
   await button(admin, 'Ask for details').click();
-  await dialog(admin).getByLabel('What you would like to know').fill('Who supervises you?');
+  await dialog(admin).getByLabel('Your question').fill('Who supervises you?');
   await expectAccessible(admin, 'asking for more');
-  await dialog(admin).getByRole('button', { name: 'Ask', exact: true }).click();
-  await expect(admin.getByText('Petra Loaf is asked.')).toBeVisible();
+  await dialog(admin).getByRole('button', { name: 'Send question' }).click();
+  await expect(admin.getByText('Question sent.')).toBeVisible();
   await expect(button(admin, 'Ask for details')).toHaveCount(0);
   // The person's page leads to the application, and approves nothing past it.
-  await admin.getByRole('link', { name: 'The account' }).click();
+  await admin.getByRole('link', { name: 'View account' }).click();
   await expect(admin.getByRole('link', { name: 'Decide application' })).toBeVisible();
   await expect(button(admin, 'Approve')).toHaveCount(0);
   await admin.getByRole('link', { name: 'Decide application' }).click();
@@ -111,7 +111,7 @@ test('a practitioner signs up, applies, answers what is asked, and is listed', a
   await expect(page.getByText('Who supervises you?')).toBeVisible();
   await expectAccessible(page, 'an application that is asked for more');
   await page.getByLabel('Your message').fill('I learned in Bath. Ruth supervises me.');
-  await button(page, 'Resend link').click();
+  await button(page, 'Resubmit application').click();
   await expect(page.getByRole('heading', { name: 'Application submitted' })).toBeVisible();
 
   await admin.reload();
@@ -119,7 +119,7 @@ test('a practitioner signs up, applies, answers what is asked, and is listed', a
   await admin.getByLabel('Membership level').selectOption({ label: 'Practitioner' });
   await button(admin, 'Approve').click();
   await admin.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
-  await expect(admin.getByText('Petra Loaf is listed.')).toBeVisible();
+  await expect(admin.getByText('Application approved.')).toBeVisible();
   await mailed(site.db, email, /we have approved your application/);
 
   await page.goto('/friends');
@@ -140,7 +140,7 @@ test('a practitioner signs up, applies, answers what is asked, and is listed', a
   await expect(page).toHaveURL('/account');
   await page.getByRole('link', { name: 'Add your credentials' }).press('Enter');
   await page.getByRole('link', { name: 'Add a credential' }).press('Enter');
-  await page.getByLabel('Given by').fill('Guild of Hands');
+  await page.getByLabel('Issued by').fill('Guild of Hands');
   await page.getByLabel('Number').fill('G-7');
   await button(page, 'Add credential').press('Enter');
   await expect(page.getByText('Not checked yet')).toBeVisible();

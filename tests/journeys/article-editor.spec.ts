@@ -141,13 +141,13 @@ test('the keyboard alone moves a section, takes that back, and adds one', async 
   await visit(`/admin/articles/${id}/edit`);
   const kinds = () =>
     page
-      .getByLabel(/^Kind of section/)
+      .getByLabel(/^Type of section/)
       .evaluateAll((all) => all.map((one) => (one as unknown as HTMLSelectElement).value));
   await expect(sections(page)).not.toHaveCount(0);
   const before = await kinds();
   const [first, second, third, ...others] = before;
 
-  await box(page, 'Kind of section 2').focus();
+  await box(page, 'Type of section 2').focus();
   await page.keyboard.press('Tab');
   await expect(button(page, 'Move section 2 up')).toBeFocused();
   await page.keyboard.press('Tab');

@@ -161,16 +161,16 @@ test('a reply is reported with the keyboard, and an admin handles it', async ({
 
   const admin = await somebody(browser, site.url, 'admin', '/admin');
   await button(admin, /^Reports \d+$/).click();
-  await admin.getByRole('link', { name: 'The list of reports' }).click();
+  await admin.getByRole('link', { name: 'See all reports' }).click();
   await expectAccessible(admin, '/admin/reports');
   await admin.getByRole('link', { name: 'A place in your next group' }).click();
   await expect(admin.getByText('Not what we agreed')).toBeVisible();
   await expect(admin.getByText('Dear Nora, four years is about the middle.')).toBeVisible();
   await expectAccessible(admin, 'a report');
-  await admin.getByRole('link', { name: 'Decide about the report' }).click();
+  await admin.getByRole('link', { name: 'Decide report' }).click();
   await button(admin, /^Close/).click();
   await admin.getByRole('dialog').getByRole('textbox').fill('They have made it up.');
-  await button(admin, 'Close report').click();
+  await admin.getByRole('dialog').getByRole('button', { name: 'Close report' }).click();
   await expect(admin.locator('.toast', { hasText: 'Report closed.' })).toBeVisible();
   await admin.goto('/admin/reports?is_handled=true');
   await expect(admin.getByRole('link', { name: 'A place in your next group' })).toBeVisible();

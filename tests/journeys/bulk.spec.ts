@@ -10,14 +10,14 @@ test('all that match are chosen by keys, changed at once, and undone as a whole'
 }) => {
   await enterAs(page, request);
   await visit('/admin/crisis_words');
-  await button(page, 'Choose several').press('Enter');
+  await button(page, 'Select').press('Enter');
   await page.getByRole('checkbox', { name: 'Select all on this page' }).press('Space');
-  await expect(page.getByText(/^\d+ chosen$/)).toBeVisible();
+  await expect(page.getByText(/^\d+ selected$/)).toBeVisible();
   // They are active already: nothing is different for anybody meanwhile.
-  await box(page, 'Do').selectOption('Set Active');
+  await box(page, 'Action').selectOption('Set Active');
   await box(page, 'To').selectOption('Yes');
   await expectAccessible(page, 'the bar of what is done with many');
-  await button(page, 'Go on').press('Enter');
+  await button(page, 'Continue').press('Enter');
   const question = page.getByRole('alertdialog', { name: 'Set Active: Yes' });
   await expect(button(question, 'No')).toBeFocused();
   await button(question, /^Set Active/).press('Enter');
@@ -50,7 +50,7 @@ test('a view is kept for all, stands in the side menu, and is let go of', async 
   );
   await button(page, 'Columns').press('Enter');
   await expectAccessible(page, 'the columns');
-  await button(page, 'Let go of this view').press('Enter');
+  await button(page, 'Delete view').press('Enter');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).press('Enter');
   await expect(menu.getByRole('link', { name: 'Open ones' })).toHaveCount(0);
 });

@@ -256,14 +256,12 @@ test('a date of a weekly event that is left out, and one at another time, are to
   }
   await nora.getByRole('link', { name: 'More dates' }).click();
   await expect(dates.locator('option')).toHaveCount(30);
-  await button(host, /^Leave out/)
-    .first()
-    .click();
+  await button(host, /^Skip/).first().click();
   await host.getByLabel(/^Reason/).fill('The hall is closed');
-  await button(host, /^Another time/)
+  await button(host, /^Change time/)
     .first()
     .click();
-  const other = host.getByLabel(/^Start instead of/);
+  const other = host.getByLabel(/^New start for/);
   await other.fill((await other.inputValue()).replace(/T.*/, 'T05:45'));
   await save(host);
   const mails = await mailsOf(site.db, 2);

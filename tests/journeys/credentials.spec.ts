@@ -56,7 +56,7 @@ test('a practitioner adds a register and its paper by the keyboard, an admin che
   await expect(
     ruth.getByText('bells.pdf: Only PDF, JPEG and PNG files are accepted.'),
   ).toBeVisible();
-  await expect(button(ruth, 'Resend link')).toBeVisible();
+  await expect(button(ruth, 'Try again')).toBeVisible();
   await choose(ruth, paper('bells.pdf', '%PDF-1.4 bells'));
   await expect(item(ruth)).toContainText('bells.pdf');
   await expectAccessible(ruth, 'one’s own credentials');

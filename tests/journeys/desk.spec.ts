@@ -9,8 +9,7 @@ test.beforeEach(async ({ page, request }) => {
   await enterAs(page, request);
 });
 
-const desk = (page: Page) =>
-  page.getByRole('region', { name: /waits for you$|^Waiting for your answer/i });
+const desk = (page: Page) => page.getByRole('region', { name: /to do/i });
 const kind = (page: Page, name: RegExp) => desk(page).getByRole('button', { name });
 
 test('what waits is handled on the desk by keys alone, and what is refused stays there', async ({
@@ -91,12 +90,12 @@ test('all rows of a list that match are saved, and of chosen ones these alone', 
   const dialog = page.getByRole('dialog', { name: 'Save as CSV' });
   await expect(dialog.getByText(/^\d\d users match\. 10 of them/)).toBeVisible();
   await expectAccessible(page, 'what asks how much is saved');
-  const all = button(dialog, /^All \d\d users$/);
+  const all = button(dialog, /^Save all \d\d users$/);
   const many = Number(/\d+/.exec((await all.textContent()) ?? '')?.[0]);
   expect(await saved(() => all.press('Enter'))).toHaveLength(many);
   await expect(dialog).toBeHidden();
 
-  await button(page, 'Choose several').press('Enter');
+  await button(page, 'Select').press('Enter');
   await page.getByRole('checkbox', { name: 'Amara Okafor' }).press('Space');
   const some = await saved(() => button(page, 'Save as CSV').press('Enter'));
   expect(some.map((line) => line.split(',')[0])).toEqual(['Amara Okafor']);

@@ -47,7 +47,7 @@ test('an admin adds pictures, says what they are, shows one and deletes it', asy
   await expect(heading(page, '1 file')).toBeVisible();
   await link(page, 'Add file').click();
   await expect(heading(page, 'Add files to Body and Movement')).toBeVisible();
-  await button(page, 'Upload').click();
+  await button(page, 'Upload file').click();
   const inputs = page.locator('input[type="file"]');
   await inputs.setInputFiles([
     { name: 'by the sea.png', mimeType: 'image/png', buffer: await picture('#468') },
@@ -59,7 +59,7 @@ test('an admin adds pictures, says what they are, shows one and deletes it', asy
   expects.push(/415/);
   await button(page, 'Upload 3 files').click();
   await expect(page.getByText('Only JPEG, PNG, WebP')).toBeVisible();
-  await expect(page.getByText('Added')).toHaveCount(2);
+  await expect(page.getByText('Uploaded', { exact: true })).toHaveCount(2);
   await expect(page.getByLabel('Title')).toHaveValue('');
   await expect(page.getByLabel('Copyright')).toHaveValue('Nobody');
   await button(page, 'Remove drawing.png').click();
@@ -85,7 +85,7 @@ test('an admin adds pictures, says what they are, shows one and deletes it', asy
   await expectAccessible(page, 'pictures to choose from');
   await page.getByRole('radio', { name: 'By the sea' }).check();
   await button(page, 'Save').click();
-  await expect(page.getByText('The category is saved.')).toBeVisible();
+  await expect(page.getByText('Category saved.')).toBeVisible();
 
   await link(page, 'By the sea').click();
   const shown = page.getByRole('region', { name: 'Used in' });
@@ -145,16 +145,16 @@ test('a large video goes in parts, and goes on after a broken line and a reload'
   await page.locator('tbody th a').first().click();
   await link(page, 'Add file').click();
   await page.locator('input[type="file"]').setInputFiles(path);
-  await button(page, 'Upload').click();
-  await expect(page.getByText('The line is broken.')).toBeVisible();
+  await button(page, 'Upload file').click();
+  await expect(page.getByText('Connection lost.')).toBeVisible();
   page.once('dialog', (dialog) => dialog.accept());
   await page.reload();
   await page.unroute('**/uploads/*/2');
   parts.length = 0;
   await page.locator('input[type="file"]').setInputFiles(path);
-  await expect(page.getByText('it goes on from where it was left')).toBeVisible();
-  await button(page, 'Upload').click();
-  await expect(page.getByText('The file is added.')).toBeVisible();
+  await expect(page.getByText('The upload continues from there')).toBeVisible();
+  await button(page, 'Upload file').click();
+  await expect(page.getByText('File uploaded.')).toBeVisible();
   expect(parts).toEqual(['2', '3']);
 
   await untitled(page, 'a long walk.webm').click();

@@ -29,7 +29,7 @@ const save = async (page: Page) => {
   await expect(
     page
       .getByRole('status')
-      .getByText(/ is (added|saved)\./)
+      .getByText(/ (added|saved)\./)
       .last(),
   ).toBeVisible();
 };
@@ -57,7 +57,7 @@ test('an admin goes through the first steps of an empty site, and whom they invi
   await page.getByLabel('Name').fill('Neighbours');
   await save(page);
 
-  await begin('Make a first category', 1);
+  await begin('Add a category and a sub-category', 1);
   await page.getByLabel('Name').fill('Quiet');
   await page.getByLabel('Description').fill('Where it is still');
   await save(page);
@@ -67,12 +67,12 @@ test('an admin goes through the first steps of an empty site, and whom they invi
   await save(page);
 
   for (const [index, step] of [
-    'Write your bio',
+    'Write the About page',
     'Write the terms and conditions',
     'Write the privacy page',
   ].entries()) {
     await begin(step, 2 + index);
-    await expect(page.getByText('This is a starter text')).toBeVisible();
+    await expect(page.getByText('This is a template')).toBeVisible();
     if (index === 0) {
       await save(page);
       expect((await request.get('/about')).status()).toBe(404);
@@ -103,7 +103,7 @@ test('an admin goes through the first steps of an empty site, and whom they invi
   await expect(link(page, 'TERMS AND CONDITIONS'), 'in its own place').toBeVisible();
 
   await begin('Invite the first people', 6);
-  await page.getByLabel('Addresses').fill(`Ivy <${ivy}>\nnobody`);
+  await page.getByLabel('E-mail addresses').fill(`Ivy <${ivy}>\nnobody`);
   await button(page, 'Preview e-mail').click();
   await link(page, 'Edit this e-mail').click();
   await page.getByRole('link', { name: 'Invitation', exact: true }).click();
@@ -116,13 +116,13 @@ test('an admin goes through the first steps of an empty site, and whom they invi
   await expect(subject).toHaveValue('Come to {{network_name}}');
   await save(page);
   await page.goto('/admin/invites');
-  await expect(page.getByLabel('Addresses'), 'the list is there still').toHaveValue(/ivy/);
+  await expect(page.getByLabel('E-mail addresses'), 'the list is there still').toHaveValue(/ivy/);
   await button(page, 'Preview e-mail').click();
   await expect(page.getByText('nobody has no e-mail address.')).toBeVisible();
   await expect(page.getByText('Come to Sobe')).toBeVisible();
   await expectAccessible(page, 'an invitation before it is sent');
   await button(page, 'Send 1 invitation').click();
-  await expect(page.getByText('1 invitation on the way.')).toBeVisible();
+  await expect(page.getByText('1 invitation sent.')).toBeVisible();
   await expect(page.getByText('nobody has no e-mail address.'), 'it is told still').toBeVisible();
   await page.goto('/admin');
   await expect(page.getByRole('heading', { name: 'Admin Home' })).toBeVisible();
@@ -154,5 +154,5 @@ test('an admin goes through the first steps of an empty site, and whom they invi
   await button(dialog, 'Sign In').click();
   await expect(button(guest, /^Menu, Ivy Grove/)).toBeVisible();
   await page.goto('/admin/invites');
-  await expect(page.getByText('1 person was invited by mail, and 1 came.')).toBeVisible();
+  await expect(page.getByText('1 person invited by e-mail recently, 1 joined.')).toBeVisible();
 });

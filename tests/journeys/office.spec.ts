@@ -23,16 +23,16 @@ test('somebody is found by half an e-mail address, and a screen by two letters, 
   await expect(option(page, 'Jodie Lam')).toBeVisible();
   await page.keyboard.type('member@exam');
   await expect(option(page, /^Nora Quinn/)).toHaveAttribute('aria-selected', 'true');
-  await expect(palette(page).getByRole('status')).toHaveText(/^\d+ (is|are) found\.$/);
+  await expect(palette(page).getByRole('status')).toHaveText(/^\d+ results?$/);
   await page.keyboard.press('Enter');
   await expect(title(page, 'Nora Quinn')).toBeVisible();
   await expect(palette(page)).toBeHidden();
 
   await page.keyboard.press('Control+k');
-  await expect(option(page, /^Write to Nora Quinn/)).toBeVisible();
-  await page.keyboard.type('erase');
+  await expect(option(page, /^Message Nora Quinn/)).toBeVisible();
+  await page.keyboard.type('delete account');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Erase Nora Quinn?' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Delete Nora Quinn’s account?' })).toBeVisible();
   // A dialog waits for an answer: no key leads away from it.
   await page.keyboard.type('gu');
   await page.keyboard.press('Control+k');
@@ -51,7 +51,7 @@ test('all keys are told, and can be switched off', async ({ page, visit }) => {
   await visit('/admin');
   await expect(menu(page)).toBeVisible();
   await page.keyboard.press('?');
-  const keys = page.getByRole('dialog', { name: 'Keys' });
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(keys.getByText('Sent e-mails')).toBeVisible();
   await expectAccessible(page, 'the keys');
   await keys.getByLabel('Turn on single-key shortcuts').uncheck();
@@ -62,7 +62,7 @@ test('all keys are told, and can be switched off', async ({ page, visit }) => {
   await page.keyboard.press('Control+k');
   await expect(palette(page)).toBeVisible();
   await page.keyboard.press('Escape');
-  await menu(page).getByRole('button', { name: 'Keys' }).click();
+  await menu(page).getByRole('button', { name: 'Keyboard shortcuts' }).click();
   await keys.getByLabel('Turn on single-key shortcuts').check();
   await button(keys, 'Close').click();
   await page.keyboard.type('gs');
@@ -95,7 +95,7 @@ test('the side menu tells where one is and what waits, and is passed over by the
   visit,
 }) => {
   await visit('/admin/users');
-  await expect(menu(page).getByRole('link', { name: 'Users 1 waits' })).toHaveAttribute(
+  await expect(menu(page).getByRole('link', { name: 'Users 1 to do' })).toHaveAttribute(
     'aria-current',
     'page',
   );

@@ -55,7 +55,7 @@ test('an admin sees what a person does, and edits what it offers with the keyboa
   await tab(page, 'Sub Categories').click();
   await expect(heading(page, '1 sub-category')).toBeVisible();
   await link(page, 'Edit categories').click();
-  await expect(page).toHaveTitle('Sobe - Edit categories of Ruth Abiola');
+  await expect(page).toHaveTitle('Sobe - Edit categories for Ruth Abiola');
   await expectAccessible(page, 'edit categories');
   await page.getByRole('checkbox', { name: 'Yoga' }).focus();
   await page.keyboard.press('Space');

@@ -14,11 +14,11 @@ test('an article is planned, shown by a link, and its plan is cancelled', async 
   await button('Schedule…').click();
   const dialog = page.getByRole('dialog', { name: 'Schedule article' });
   await dialog.getByLabel('Publish at').fill('2020-01-01T10:00');
-  await dialog.getByRole('button', { name: 'Plan it' }).click();
+  await dialog.getByRole('button', { name: 'Schedule' }).click();
   await expect(dialog.getByText('Publish at must be later than now')).toBeVisible();
   await dialog.getByLabel('Publish at').fill('2099-05-01T09:00');
-  await dialog.getByRole('button', { name: 'Plan it' }).click();
-  await expect(page.getByText('Planned for 1 May 2099, 09:00')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Schedule' }).click();
+  await expect(page.getByText('Scheduled for 1 May 2099, 09:00')).toBeVisible();
   await expectAccessibleThroughout(page, 'a scheduled article');
   expect((await visitor.goto('/a/after-an-argument'))?.status()).toBe(404);
 

@@ -42,7 +42,7 @@ test('an admin pauses by keys, the person appeals by the mailed link without a s
   }).toPass();
   await expect(report).toBeFocused();
   await expect(page.getByText('Every night')).toBeVisible();
-  await expect(button(page, 'Pause')).toBeVisible();
+  await expect(button(page, 'Suspend')).toBeVisible();
   await expectAccessible(page, 'a report in the queue');
   for (const width of [390, 820]) {
     await page.setViewportSize({ width, height: 900 });
@@ -56,7 +56,7 @@ test('an admin pauses by keys, the person appeals by the mailed link without a s
   await dialog(page).getByRole('textbox').fill(why);
   await expectAccessible(page, 'to pause');
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByRole('heading', { name: /^The mail to member@/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^E-mail to member@/ })).toBeVisible();
   await expectAccessible(page, 'the mail of a pause');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Account suspended.')).toBeVisible();
@@ -121,7 +121,7 @@ test('a warning is read as a mail before it goes, and the queue ends calmly', as
     await page.keyboard.press('w');
     await dialog(page).getByRole('textbox').fill('No advertising, please.');
     await page.keyboard.press('Control+Enter');
-    await expect(heading(page, 'The mail to member@example.org')).toBeVisible();
+    await expect(heading(page, 'E-mail to member@example.org')).toBeVisible();
     await expectAccessible(page, 'the mail of a warning');
     const text = dialog(page).getByLabel('Text');
     await expect(text).toHaveValue(/“No advertising, please\.”/);

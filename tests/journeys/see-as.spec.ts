@@ -30,11 +30,11 @@ for (const [width, scheme] of [
     await expectAccessible(page, 'a person');
 
     const opened = context.waitForEvent('page');
-    await page.getByRole('link', { name: 'See as Nora' }).click();
+    await page.getByRole('link', { name: 'View as Nora' }).click();
     const tab = await opened;
     await tab.emulateMedia({ colorScheme: scheme });
     await tab.setViewportSize({ width, height: 900 });
-    const begin = button(tab, 'Begin');
+    const begin = button(tab, 'Start viewing');
     await begin.waitFor();
     await expectAccessible(tab, 'what it is to see as somebody');
     await begin.click();

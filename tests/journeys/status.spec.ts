@@ -68,7 +68,7 @@ test('an admin sends all parked messages again, with the keyboard', async ({
   );
   await visit('/admin/status');
   const parked = page.getByRole('region', { name: 'Failed queue messages' });
-  await expect(parked).toContainText('251 not yet sent again. These are 10 of 251.');
+  await expect(parked).toContainText('251 not yet sent again. Showing 10 of 251.');
   for (const { width, scheme } of appearances) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme: scheme });
@@ -77,7 +77,9 @@ test('an admin sends all parked messages again, with the keyboard', async ({
   await button(parked, 'Send all again').focus();
   await page.keyboard.press('Enter');
   await expect(parked.getByText('All were sent again.')).toBeFocused();
-  await expect(page.getByRole('status').filter({ hasText: 'Sent again: 251' })).toBeVisible();
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Messages sent again: 251' }),
+  ).toBeVisible();
 });
 
 test('an admin finds an e-mail that was given up and sends it again, with the keyboard', async ({
@@ -86,11 +88,11 @@ test('an admin finds an e-mail that was given up and sends it again, with the ke
 }) => {
   await visit('/admin/status');
   await page
-    .getByRole('region', { name: 'Needs somebody' })
+    .getByRole('region', { name: 'Needs attention' })
     .getByRole('link', { name: '1 e-mail failed' })
     .click();
   await expect(page).toHaveURL('/admin/emails?given_up=true');
-  await expect(page.getByRole('row').filter({ hasText: 'Fern' })).toContainText('Given up');
+  await expect(page.getByRole('row').filter({ hasText: 'Fern' })).toContainText('Failed');
   await page.getByRole('link', { name: 'Fern' }).click();
   await button(page, 'Send again').focus();
   await page.keyboard.press('Enter');
@@ -101,7 +103,7 @@ test('an admin finds an e-mail that was given up and sends it again, with the ke
 
 test('access logs are told by hour and by day, in tables and a plot', async ({ page, visit }) => {
   await visit('/admin/status');
-  const counting = button(page, /^Run now: Lets old access logs go/);
+  const counting = button(page, /^Run now: Deletes old access logs/);
   await counting.click();
   await expect(page.getByRole('region', { name: 'Jobs' })).toContainText('Shortened:');
 
@@ -113,7 +115,7 @@ test('access logs are told by hour and by day, in tables and a plot', async ({ p
   await page.getByRole('link', { name: 'Last 12 months' }).click();
   await expect(page).toHaveURL('/admin/access-logs?tab=numbers&span=year');
   await expect(page.getByRole('region', { name: 'By month' }).getByRole('row')).toHaveCount(13);
-  await expect(page.getByRole('region', { name: 'From where' })).toContainText('Ireland');
+  await expect(page.getByRole('region', { name: 'By country' })).toContainText('Ireland');
   for (const { width, scheme } of appearances) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme: scheme });

@@ -28,25 +28,25 @@ test('an admin puts tags on a category, by the mouse and by the keyboard', async
   await expect(page.getByText('No tags yet.')).toBeVisible();
   await link(page, 'Edit tags').click();
   await expect(page).toHaveTitle('Sobe - Edit tags of Talking and Listening');
-  await expect(page.getByText('32 tags, 0 on')).toBeVisible();
+  await expect(page.getByText('32 tags, 0 selected')).toBeVisible();
   await expectAccessible(page, 'edit tags');
 
   await badge(page, 'GRIEF').click();
   await expect(badge(page, 'GRIEF')).toHaveAttribute('aria-pressed', 'true');
   await badge(page, 'LISTENING').focus();
   await page.keyboard.press('Space');
-  await expect(page.getByText('32 tags, 2 on')).toBeVisible();
+  await expect(page.getByText('32 tags, 2 selected')).toBeVisible();
   await page.keyboard.press('Space');
   await expect(badge(page, 'LISTENING')).toHaveAttribute('aria-pressed', 'false');
 
   const box = page.getByLabel('Find or create a tag');
   await box.fill('sea swimming');
-  await expect(page.getByText('This is a new tag. It is kept as SEA-SWIMMING.')).toBeVisible();
+  await expect(page.getByText('New tag. It will be saved as SEA-SWIMMING.')).toBeVisible();
   await box.press('Enter');
   await expect(badge(page, 'SEA-SWIMMING')).toHaveAttribute('aria-pressed', 'true');
   await expect(box).toHaveValue('');
   await page.reload();
-  await expect(page.getByText('33 tags, 2 on')).toBeVisible();
+  await expect(page.getByText('33 tags, 2 selected')).toBeVisible();
 
   await link(page, 'Done').click();
   await expect(title(page, 'Talking and Listening')).toBeVisible();

@@ -58,7 +58,7 @@ test('an article begins with its title, takes pictures from the first minute, an
 
   await box('Title').focus();
   await paste(page, { picture: 'tests/pictures/phone.webp' });
-  await expect(page.getByText('image.webp is uploaded and chosen.')).toBeAttached();
+  await expect(page.getByText('image.webp uploaded and selected.')).toBeAttached();
   await expect(page.getByText(/say first what can be seen in the key image, or/)).toBeVisible();
   await box('Alternative text of the key image').fill('A page on a phone');
   await keys('Enter');
@@ -74,7 +74,7 @@ test('an article begins with its title, takes pictures from the first minute, an
   await expect(words.getByRole('link', { name: 'sleep' })).toBeVisible();
   await expect(words.locator('blockquote')).toHaveText('Said');
   await expect(words.locator('li')).toHaveText('one');
-  await expect(page.getByText('8 words, 1 minute')).toBeVisible();
+  await expect(page.getByText('8 words, 1 min read')).toBeVisible();
 
   await words.getByText('How it').click();
   await keys('Home', 'Shift+ArrowRight', 'Shift+ArrowRight', 'Shift+ArrowRight');
@@ -123,9 +123,9 @@ test('an article begins with its title, takes pictures from the first minute, an
   const dialog = page.getByRole('dialog', { name: 'Schedule article' });
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
   await dialog.getByLabel('Publish at').fill(`${tomorrow}T09:00`);
-  await dialog.getByRole('button', { name: 'Plan it' }).click();
-  await expect(page.getByText('Planned', { exact: true })).toBeVisible();
-  await expect(page.getByText(/^Planned for .* by Robin Hale$/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Schedule' }).click();
+  await expect(page.getByText('Scheduled', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^Scheduled for .* by Robin Hale$/)).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: /^Section \d/ })).toHaveText([
     'Section 1 Text',

@@ -121,5 +121,5 @@ function refused(
   const now = changed.outcome(rows);
   if (now.item.appeal_decided_at) throw conflict('done', 'This appeal is decided already.');
   if (!present.appealed_at) throw conflict('closed', 'Nobody has appealed.');
-  throw conflict('closed', 'Another administrator has to decide about this appeal.');
+  throw conflict('closed', 'Another administrator must decide this appeal.');
 }
