@@ -127,7 +127,7 @@ test('a warning is read as a mail before it goes, and the queue ends calmly', as
     await expect(text).toHaveValue(/“No advertising, please\.”/);
     await text.fill('Dear Nora\n\nNo advertising here.\n\nHave we got it wrong?');
     await page.keyboard.press('Control+Enter');
-    await expect(dialog(page)).toContainText('must hold {{link}} once');
+    await expect(dialog(page)).toContainText('must contain {{link}} exactly once');
     await text.fill('Dear Nora\n\nNo advertising here.\n\n{{link}}');
     await page.keyboard.press('Control+Enter');
     await expect(heading(page, 'Nothing to review')).toBeFocused();

@@ -77,7 +77,7 @@ test('removing a reply deletes and counts it like an admin deletion', async () =
   expect(await DB.first(row, reply.id)).toEqual({ is_deleted: 1, deleted_by: robin.id });
   expect(await count()).toBe(before - 1);
   expect(await historyOf(reply.id)).toEqual(['Taken off the site after a report']);
-  expect((await nora.latestMail())?.subject).toBe('What you wrote was taken off Sobe');
+  expect((await nora.latestMail())?.subject).toBe('Your content was removed from Sobe');
 });
 
 test("the author's mail quotes the removed text, shortened and plain", async () => {

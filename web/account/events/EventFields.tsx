@@ -58,7 +58,7 @@ export function EventFields({ event, most = 0 }: Props) {
           <PlaceField event={event} most={most} />
           <TextField
             name="online_url"
-            label="Online address"
+            label="Online link"
             type="url"
             hint="Only attendees see it."
           />
