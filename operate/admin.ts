@@ -10,8 +10,8 @@ import type { Target } from './deploy/settings.ts';
 import { wrangler } from './deploy/wrangler.ts';
 import { announce, placeOf, placeOption } from './place.ts';
 
-// `npm run admin -- EMAIL [--name NAME] [--env staging]`: makes the account of this address an admin of the deployed
-// site, or makes that account, and prints a link by which its person chooses a password within the hour.
+// `npm run admin -- EMAIL [--name NAME] [--env staging]` creates an admin of a deployed site, or promotes an
+// existing account. It prints a link to set a password, valid for one hour.
 
 const ofLocal = 'A local site (npm start) already has an admin: admin@example.org.';
 const usage = `npm run admin -- EMAIL [--name NAME] [--env production|staging]

@@ -9,10 +9,10 @@ export interface Entry {
   size: number;
 }
 
-/** Something to be put into an archive: bytes, or the file that holds them. */
+/** Content of one archive entry: bytes in memory or the path of a file. */
 export type Packed = Entry & ({ bytes: Uint8Array } | { from: string });
 
-/** Writes an archive beside its name, for nobody else to read, and gives it the name once it is whole. */
+/** Writes a tar archive to a private temporary file and renames it when it is complete. */
 export async function pack(file: string, entries: Iterable<Packed>, told: (bytes: number) => void) {
   const unfinished = `${file}.packing`;
   await rm(unfinished, { force: true });
@@ -37,7 +37,10 @@ interface Place {
   size: number;
 }
 
-/** Where each entry of an archive is. @throws Error when it is none, or not whole */
+/**
+ * Reads the position of each entry.
+ * @throws Error for an incomplete file
+ */
 async function readEntries(file: FileHandle): Promise<Map<string, Place>> {
   const entries: Map<string, Place> = new Map();
   const header = new Uint8Array(512);
@@ -52,7 +55,7 @@ async function readEntries(file: FileHandle): Promise<Map<string, Place>> {
   return entries;
 }
 
-/** An archive of which any entry can be read at any time. */
+/** A tar archive with random access to its entries. */
 export class Archive {
   readonly #file: FileHandle;
   readonly #entries: Map<string, Place>;
@@ -62,7 +65,7 @@ export class Archive {
     this.#entries = entries;
   }
 
-  /** @throws Error when it is none, or not whole */
+  /** @throws Error for an incomplete file */
   static async open(path: string): Promise<Archive> {
     const file = await open(path);
     try {
@@ -81,12 +84,15 @@ export class Archive {
     return this.#entries.keys();
   }
 
-  /** Bytes of an entry. */
+  /** Size of an entry in bytes; 0 for an unknown path. */
   sizeOf(path: string) {
     return this.#entries.get(path)?.size ?? 0;
   }
 
-  /** A part of an entry's bytes, or all of them. @throws Error when the archive holds no such entry */
+  /**
+   * Reads an entry, or up to `most` bytes of it.
+   * @throws Error for an unknown path
+   */
   async read(
     path: string,
     from = 0,

@@ -5,21 +5,22 @@ import { codeAt } from '../worker/lib/second-factor/totp.ts';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 
-/** The options of a command, and the words beside them where it takes any. Ends in a sentence where they can't be read. */
+/** Parses the options of a command, and its arguments if `words` is set. Exits with usage on invalid input. */
 export function given<const Known extends Options>(usage: string, options: Known, words = false) {
   if (process.argv.slice(2).some((word) => word === '--help' || word === '-h')) help(usage);
   refuseTaken(Object.keys(options));
   endWithReader();
   try {
     return parseArgs<{ options: Known; allowPositionals: true }>({
-      ...{ options, allowPositionals: words as true },
+      options,
+      allowPositionals: words as true,
     });
   } catch (error) {
     end(`${faultIn(error)}\n${usage}`);
   }
 }
 
-/** A reader such as `head` that has enough closes the pipe: that is no fault. */
+/** A reader such as `head` closes the pipe early; the command then exits quietly. */
 function endWithReader() {
   if (process.stdout.listenerCount('error') > 0) return;
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -28,14 +29,14 @@ function endWithReader() {
   });
 }
 
-/** Without -- npm keeps the options for itself, and the command would do something else than was asked. */
+/** Without `--`, npm takes the options itself and the command would run with its defaults. */
 function refuseTaken(options: string[]) {
   const taken = options.find((name) => process.env[`npm_config_${name.replaceAll('-', '_')}`]);
   if (taken)
     end(`npm used --${taken} itself. Put -- before the options: "npm run … -- --${taken}".`);
 }
 
-/** That of a site on this machine. */
+/** Address of the local site. */
 export const ownUrl = () => `http://localhost:${process.env.PORT ?? 8787}`;
 
 function help(usage: string): never {
@@ -43,7 +44,7 @@ function help(usage: string): never {
   process.exit(0);
 }
 
-/** Of what Node says of options it can't read, the first sentence: the rest is about quoting. */
+/** The first sentence of Node's parse error. The rest explains shell quoting. */
 export const faultIn = (error: unknown) =>
   `${(error instanceof Error ? error.message : String(error)).split('. ')[0]}.`;
 
@@ -52,7 +53,10 @@ export function end(sentence: string): never {
   process.exit(1);
 }
 
-/** The account of an admin: from the environment, or asked; SOBE_AUTHENTICATOR is the secret of its codes, in base32. */
+/**
+ * Reads the admin's credentials from the environment or the terminal.
+ * SOBE_AUTHENTICATOR holds the base32 secret of the authenticator app.
+ */
 export async function account(url: string) {
   const { SOBE_EMAIL, SOBE_PASSWORD } = process.env;
   if (!(SOBE_EMAIL && SOBE_PASSWORD) && !process.stdin.isTTY) {
@@ -68,7 +72,7 @@ export async function account(url: string) {
   return { email, password, code: secret ? shown : process.stdin.isTTY ? typed : null };
 }
 
-/** Reads a line; a hidden one is not shown while it is typed. */
+/** Prompts for one line; hides the input of passwords. */
 function ask(question: string, isHidden = false) {
   const nothing = new Writable({ write: (_, __, done) => done() });
   process.stdout.write(question);

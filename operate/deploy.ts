@@ -21,8 +21,9 @@ import {
 } from './deploy/wrangler.ts';
 import { announce, placeOption } from './place.ts';
 
-// `npm run deploy [-- --env staging] [--dry-run]`: says what is missing, makes it, migrates, deploys, and looks
-// whether the site answers. It may be run again at any time.
+// `npm run deploy [-- --env staging] [--dry-run]` checks settings, creates resources, migrates, deploys and
+// runs a smoke test.
+// It is safe to run again.
 
 const usage = `npm run deploy -- [--env production|staging] [--dry-run] [--yes]
 
@@ -44,7 +45,7 @@ for (const step of stepsOf(env, settings)) told = await follow(step);
 if (isDry) await rehearse();
 else await look(versionIn(told));
 
-/** Once nothing else is wrong. */
+/** Creates the database after all other settings are valid. */
 async function withDatabase(before: ReturnType<typeof checked>) {
   if (before.faults.some((fault) => !isOfDatabase(fault))) return before;
   const unmade = await makeDatabase(env, before.settings, wrangler, { isYes });
@@ -78,8 +79,10 @@ function build() {
   const vite = ['node_modules/.bin/vite', 'build', '--logLevel', 'warn', '--outDir', buildFolder];
   const named = env === 'production' ? {} : { CLOUDFLARE_ENV: env };
   const { status } = spawnSync('node', vite, {
-    // Else it tells of the secrets of this machine, which are not deployed.
-    ...{ cwd: root, stdio: 'inherit', env: { ...process.env, ...named, WRANGLER_LOG: 'warn' } },
+    // A lower log level would warn about local secrets, which are not deployed.
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...named, WRANGLER_LOG: 'warn' },
   });
   if (status !== 0) {
     refuse('The build failed.');
@@ -89,7 +92,7 @@ function build() {
   if (URL.canParse(url)) attach(url);
 }
 
-/** A rehearsal lists the fault at its end, with all others. */
+/** A dry run collects faults and lists them at the end. */
 function refuse(fault: string) {
   if (!isDry) end(`\n${fault}\nNothing was changed.`);
   faults.push(fault);
@@ -100,7 +103,7 @@ function endWithFaults(): never {
   end(`\n${faults.length} ${faults.length === 1 ? 'problem' : 'problems'}:\n${list}`);
 }
 
-/** What wrangler told of a step; a failure is the end. */
+/** Runs a step and returns the output of wrangler. Exits if it fails. */
 async function follow(step: Step): Promise<string> {
   say(`\n— ${step.what}\n  ${typed(step.args)}`);
   if (isDry) return '';
@@ -113,7 +116,7 @@ async function follow(step: Step): Promise<string> {
   return output;
 }
 
-/** As far as it goes without an account. */
+/** Runs the steps that need no Cloudflare account. */
 async function rehearse() {
   const { ok } = await wrangler(['deploy', '--dry-run', '--config', builtSettings], {
     shown: true,

@@ -10,8 +10,8 @@ import { lookAtMigrations } from './doctor/schema.ts';
 import { lookAtSite } from './doctor/site.ts';
 import { announce, type Place, placeOf, placeOption } from './place.ts';
 
-// `npm run doctor [-- --env staging]`: looks at everything that a site is made of, changes nothing, and names what
-// mends each fault.
+// `npm run doctor [-- --env staging]` checks every part of a site without changing anything, and prints a fix
+// for each fault.
 
 const usage = `npm run doctor -- [--env production|staging|local] [--site ADDRESS]
 

@@ -1,11 +1,11 @@
 import { end } from './command-line.ts';
 import { Refused, type Site, Unreachable } from './site.ts';
 
-/** For a site on this machine that does not answer. */
+/** Advice for a local site that is not responding. */
 export const startAdvice = (option: 'to' | 'from') =>
   `Start the site with npm start, or choose another with --${option}.`;
 
-/** From here on, Ctrl-C and the like end a command in a sentence that says how it goes on. */
+/** Prints a message on Ctrl-C and other signals that explains how to continue, then exits. */
 export function tellIfBrokenOff(howItGoesOn: () => string) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.once(signal, () => end(`\nInterrupted. ${howItGoesOn()}`));
@@ -13,8 +13,8 @@ export function tellIfBrokenOff(howItGoesOn: () => string) {
 }
 
 /**
- * Ends a command that could not do its work in a sentence.
- * @param whenNotRunning what to do when the site has never answered
+ * Exits with the message of an error.
+ * @param whenNotRunning advice if the site never responded
  */
 export async function ended(error: unknown, site: Site, whenNotRunning = ''): Promise<never> {
   await site.leave();

@@ -8,7 +8,8 @@ import { announce } from './place.ts';
 import { readTransferArguments } from './read-transfer-arguments.ts';
 import { Site } from './site.ts';
 
-// `npm run export -- FILE [--env staging] [--from URL] [--force]`: the whole community of a site, in a file.
+// `npm run export -- FILE [--env staging] [--from URL] [--force]` exports the whole community of a site into a
+// file.
 
 const usage = `npm run export -- FILE [--env production|staging|local] [--from URL] [--force]
 

@@ -7,8 +7,8 @@ import { announce } from './place.ts';
 import { readTransferArguments } from './read-transfer-arguments.ts';
 import { Site } from './site.ts';
 
-// `npm run import -- FILE [--env staging] [--to URL]`: what `npm run export` has written, into an empty site; or what
-// WordPress has exported (FILE.xml), into any.
+// `npm run import -- FILE [--env staging] [--to URL]` imports a community export into an empty site,
+// or a WordPress export (FILE.xml) into any site.
 
 const usage = `npm run import -- FILE [--env production|staging|local] [--to URL] [--with-files]
 

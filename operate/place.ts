@@ -1,15 +1,15 @@
 import { type Target, targetOf } from './deploy/settings.ts';
 
-/** Where a site runs: deployed, by wrangler.toml, or on this machine. */
+/** A deployed target of wrangler.toml, or the local site. */
 export type Place = Target | 'local';
 
-/** The option by which every command names its site. Each means production where nothing is said. */
+/** Option that selects the site of a command. The default is production. */
 export const placeOption = { type: 'string', default: 'production' } as const;
 
-/** Ends a command that names another. */
+/** Exits for an unknown environment. */
 export const placeOf = (name: string, usage: string): Place =>
   name === 'local' ? name : targetOf(name, usage);
 
-/** Says which site a command is about to change or to read; one that was named by its address has no other name. */
+/** Prints the site that a command is about to read or change. `place` is null if the address was given directly. */
 export const announce = (doing: string, place: Place | null, address: string) =>
   console.log(`${doing} ${place ? `${place}: ` : ''}${address}`);

@@ -13,8 +13,10 @@ import { deployed } from './deploy/checked.ts';
 import { execute } from './deploy/execute.ts';
 import { announce, type Place, placeOf, placeOption } from './place.ts';
 
-// `npm run places -- GB IE [--file FILE] [--env production|staging|local]`: loads the towns of these countries, and
-// places of a file, so that people are found near them. Safe to run again.
+// `npm run places -- GB IE [--file FILE] [--env production
+// staging
+// local]` loads towns of countries and places of a file.
+// The directory search uses them for distances. It is safe to run again.
 
 const ofLocal = 'For the local site, add --env local.';
 const usage = `npm run places -- [COUNTRY …] [--file FILE] [--env production|staging|local]

@@ -1,6 +1,6 @@
 const width = 30;
 
-/** Tells how far something is: as a bar where somebody looks, else a line every so often. */
+/** Prints progress as a bar in a terminal, otherwise as a line now and then. */
 export class Progress {
   readonly #total: number;
   readonly #began = Date.now();

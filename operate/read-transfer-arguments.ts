@@ -5,14 +5,14 @@ import { type Place, placeOf, placeOption } from './place.ts';
 export interface TransferArguments {
   file: string;
   url: string;
-  /** Null where the address itself was named. */
+  /** Null if the address was given directly. */
   place: Place | null;
   flags: Set<string>;
 }
 
 /**
- * What an export or import was asked: a file, a site, and whether something more. The site is that of `--env`,
- * production where nothing is said, unless an option names its address. Ends in a sentence when it can't be.
+ * Parses the arguments of an export or import: a file, a site and flags.
+ * The site is that of `--env` (default production), unless an option gives its address. Exits on invalid input.
  */
 export async function readTransferArguments(
   usage: string,
@@ -42,7 +42,7 @@ function originOf(address: string, option: string): string {
   return origin;
 }
 
-/** As it comes, wrangler.toml names no site but the one on this machine. */
+/** A fresh wrangler.toml names only the local site, so production means the local site there. */
 async function findSite(place: Place): Promise<{ place: Place; url: string }> {
   const here = { place: 'local' as const, url: ownUrl() };
   if (place === 'local') return here;

@@ -3,10 +3,10 @@ import { needsProof } from '../worker/contract/proof.ts';
 import { needsSecondFactor } from '../worker/contract/second-factors.ts';
 import { importing } from '../worker/contract/transfers.ts';
 
-/** Seconds before each new try of a call that was not answered. */
+/** Seconds before each retry of a failed request. */
 const waits = [1, 2, 4, 8, 15, 30];
 
-/** A site refused a call, and would again. */
+/** The site rejected a request; a retry would fail too. */
 export class Refused extends Error {
   readonly status: number;
 
@@ -16,25 +16,25 @@ export class Refused extends Error {
   }
 }
 
-/** What is answered; null where it is refused with one of these statuses. */
+/** Resolves to null if the request is rejected with one of these statuses. */
 export const unless = <Answer>(asked: Promise<Answer>, ...statuses: number[]) =>
   asked.catch((error: unknown) => {
     if (error instanceof Refused && statuses.includes(error.status)) return null;
     throw error;
   });
 
-/** A line that broke, and stayed so. */
+/** The site did not respond, even after retries. */
 export class Unreachable extends Error {}
 
-/** Who signs in there. */
+/** Credentials of an admin. */
 export interface Account {
   email: string;
   password: string;
-  /** What an authenticator shows, where the account has one. */
+  /** Generates authenticator codes; null without a second factor. */
   code?: (() => Promise<string>) | null;
 }
 
-/** A site, local or deployed, as an admin talks with it: every call may be sent again. */
+/** API client of a local or deployed site, signed in as an admin. All requests are safe to retry. */
 export class Site {
   readonly url: string;
   readonly #email: string;
@@ -45,7 +45,7 @@ export class Site {
   #isWaiting = false;
   #announce: (() => void) | undefined;
 
-  /** @param announce says which site it is, once, before the first call */
+  /** @param announce prints the site once, before the first request */
   constructor(url: string, { email, password, code = null }: Account, announce?: () => void) {
     this.url = url;
     this.#announce = announce;
@@ -54,7 +54,7 @@ export class Site {
     this.#code = code;
   }
 
-  /** Whether it has answered anything: what was begun there can go on. */
+  /** True after the first response; interrupted work can then continue. */
   get hasAnswered() {
     return this.#hasAnswered;
   }
@@ -63,7 +63,7 @@ export class Site {
     return this.#read(await this.call(path, init));
   }
 
-  /** Ends the session of the command, once it has done its work; one that can't be ended is over in two weeks. */
+  /** Ends the session of the command. If this fails, the session expires after two weeks. */
   async leave() {
     if (this.#token === null) return;
     const headers = { Authorization: `Bearer ${this.#token}` };
@@ -71,7 +71,7 @@ export class Site {
     await fetch(`${this.url}/sobe/revoke`, { method: 'POST', headers }).catch(() => undefined);
   }
 
-  /** @throws Refused where something else than the product answers at this address */
+  /** @throws SiteError if the response is not from a Sobe site */
   async #read<Answer>(answer: Response): Promise<Answer> {
     try {
       return (await answer.json()) as Answer;
@@ -88,7 +88,10 @@ export class Site {
     return this.json(path, { method, headers, body: JSON.stringify(body) });
   }
 
-  /** A call of the API, or a file of the site. @throws Refused, Unreachable */
+  /**
+   * Requests an API path or a file of the site.
+   * @throws SiteError, SiteUnreachableError
+   */
   async call(path: string, init: RequestInit = {}): Promise<Response> {
     const address = path.startsWith('/files/') ? path : `/sobe/v1${path}`;
     this.#announce?.();
@@ -106,7 +109,7 @@ export class Site {
     return settled(answer);
   }
 
-  /** An export, an import and an erasure ask once more who it is. */
+  /** Passes the step-up check of exports, imports and erasures with the password. */
   async #prove() {
     const me = await settled(await this.#asked('/sobe/v1/users/me', {}));
     const { id } = await this.#read<{ id: string }>(me);
@@ -123,7 +126,7 @@ export class Site {
     return this.#patient(address, { ...init, headers });
   }
 
-  /** While a site is imported, its admin is called otherwise. */
+  /** During an import the admin's username has a prefix. */
   async #signIn(asImporter = false): Promise<string> {
     const names = [this.#email, `${importing}${this.#email}`];
     for (const username of asImporter ? names.toReversed() : names) {
@@ -138,7 +141,7 @@ export class Site {
     throw new Refused(401, `Sign-in failed at ${this.url}. Check the e-mail address and password.`);
   }
 
-  /** A code is good once: where it was used a moment ago, the next one is waited for. */
+  /** A code works once. After a recent use, this waits for the next one. */
   async #giveCode(challenge: string): Promise<string> {
     if (!this.#code) throw new Refused(401, noCode);
     for (const isLast of [false, true]) {
@@ -156,7 +159,7 @@ export class Site {
     throw new Refused(401, noCode);
   }
 
-  /** Tries again where the line broke, or the site can't answer now. */
+  /** Retries after network errors and temporary server errors. */
   async #patient(address: string, init: RequestInit): Promise<Response> {
     for (const seconds of [...waits, null]) {
       const answer = await wholly(`${this.url}${address}`, init).catch(
@@ -179,7 +182,7 @@ export class Site {
     throw new Unreachable();
   }
 
-  /** Once, until it answers again. */
+  /** Prints once per outage. */
   #tellWaiting(answer: Response | Error) {
     if (this.#isWaiting) return;
     this.#isWaiting = true;
@@ -188,7 +191,7 @@ export class Site {
   }
 }
 
-/** An answer with its body, so that a line that breaks in the midst of one is a line that broke. */
+/** Fetches a response with its whole body, so that an interrupted body counts as a network error. */
 async function wholly(url: string, init: RequestInit): Promise<Response> {
   const answer = await fetch(url, init);
   const bytes = await answer.arrayBuffer();
@@ -196,14 +199,14 @@ async function wholly(url: string, init: RequestInit): Promise<Response> {
   return new Response(bytes.byteLength > 0 ? bytes : null, { status, headers });
 }
 
-/** Nothing, where it is no JSON. */
+/** Parses JSON; returns an empty object for anything else. */
 async function toldBy(answer: Response) {
   const nothing = () => ({});
   const told = (await answer.clone().json().catch(nothing)) ?? {};
   return told as { reason?: string; challenge?: string };
 }
 
-/** Whether it asks for the password once more. */
+/** True if the site requires step-up authentication. */
 const wantsProof = async (answer: Response) =>
   answer.status === 403 && (await toldBy(answer)).reason === needsProof;
 
@@ -234,7 +237,7 @@ function messageIn(text: string): string {
 const noCode =
   'This account uses two-step verification. Set SOBE_AUTHENTICATOR to the secret of its authenticator app, in base32.';
 
-/** What a right password is answered where a second factor is asked for. */
+/** Returns the second-factor challenge of a sign-in response, or null. */
 async function challengeOf(answer: Response) {
   if (answer.status !== 401) return null;
   const { reason, challenge = null } = await toldBy(answer);

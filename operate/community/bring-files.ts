@@ -11,8 +11,8 @@ interface Missing {
 const atOnce = 4;
 
 /**
- * Brings the bytes that the site does not have. Those that the file does not hold either are told, and those
- * that the site refuses: one file keeps no community from opening.
+ * Uploads the files that the site lacks. Missing and rejected files are listed in the result;
+ * they do not stop the import.
  */
 export async function bringFiles(site: Site, file: Archive, digest: string, progress: Progress) {
   const told = { files: 0, missing: [] as string[], refused: [] as string[] };
@@ -42,7 +42,7 @@ export async function bringFiles(site: Site, file: Archive, digest: string, prog
 
 const pathOf = (name: string) => `files/${fileKey(name)}`;
 
-/** Why the site won't have the bytes of a file; null where it has them now. */
+/** Uploads one file. Returns the site's error message, or null on success. */
 async function refusalOf(site: Site, file: Archive, digest: string, name: string) {
   try {
     await bringOne(site, file, digest, name);
@@ -60,7 +60,7 @@ async function bringOne(site: Site, file: Archive, digest: string, name: string)
   await site.call(path, { method: 'PUT', body: await file.read(pathOf(name)) });
 }
 
-/** A large film: R2 joins the pieces. */
+/** Uploads a large video in pieces; R2 joins them. */
 async function bringPieces(site: Site, file: Archive, path: string, name: string, size: number) {
   const begun = await site.send<{ upload: string; piece_size: number }>(
     'POST',

@@ -11,27 +11,30 @@ import { importUnderWay } from './under-way.ts';
 
 export interface Brought {
   rows: number;
-  /** Rows that were left out, by table, and the keys of those that this run has seen. */
+  /** Skipped rows per table, and the keys of those that this run skipped. */
   leftOut: Record<string, number>;
   named: Record<string, string[]>;
-  /** Files that this run has brought, and those whose bytes were there before it. */
+  /** Files that this run uploaded, and files that the site already had. */
   files: number;
   before: number;
-  /** Files whose bytes are nowhere, and those that the site refused, with the reason. */
+  /** Files without bytes in archive and site, and rejected files with the reason. */
   missing: string[];
   refused: string[];
 }
 
-/** Brings a community into an empty site; a run that was cut goes on where it was. @throws Error when the file is none */
+/**
+ * Imports a community archive into an empty site. An interrupted import continues.
+ * @throws Error for an invalid archive
+ */
 export async function bringCommunity(site: Site, file: Archive): Promise<Brought> {
   const { manifest, text } = await manifestIn(file);
   const digest = sha256(text);
-  // Whom the site lets in, and what it would refuse at once, is known before the file is read to its end.
+  // Check access and the state of the site before reading the whole file.
   const begun = await importUnderWay(site);
   if (begun && begun.digest !== digest) throw new Error(another);
   const tables = begun?.tables ?? (await takenByEmpty(site));
   refuse(await damagesIn(file, manifest));
-  // Of one that goes on all was checked before it began.
+  // A continued import was validated before it began.
   if (!begun) refuse(await faultsIn(file, manifest, site.url));
   const parts = partsOf(manifest, tables);
   const { format, version, schema } = manifest;
@@ -59,7 +62,7 @@ const another =
 const wayOut =
   '\nThe site stays closed until the import is finished. Fix the problem and run the same command again, or start with a new database.';
 
-/** Files whose bytes nobody asked for. */
+/** Counts files that the site did not request because it has their bytes. */
 function bytesThere(
   { parts }: TransferManifest,
   { uploaded_files: without = 0 }: Brought['leftOut'],
@@ -82,7 +85,7 @@ interface Bringing {
   progress: Progress;
 }
 
-/** @returns the keys of rows that were left out, by table */
+/** @returns the keys of skipped rows per table */
 async function bringRows(
   { site, file, digest, progress }: Bringing,
   parts: Part[],
@@ -102,6 +105,6 @@ async function bringRows(
   return named;
 }
 
-/** When the answer was lost, the account that imported is gone already, or signs in no more. */
+/** A lost response is fine: the importing account is already deleted (404) or signed out (401). */
 const finish = (site: Site, digest: string) =>
   unless(site.call(`/imports/${digest}/finish`, { method: 'POST' }), 401, 404);

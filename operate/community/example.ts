@@ -7,20 +7,33 @@ export const id = (number: number) => `0190a1b2-0000-7000-8000-${String(number).
 export const moment = '2026-01-01T00:00:00.000Z';
 const audit = { created_at: moment, updated_at: moment };
 export const admin = {
-  ...{ id: id(1), ...audit, name: 'Robin', tag: 'robin', email: 'robin@example.com' },
-  ...{ membership_level_id: id(2), is_admin: 1, is_active: 1, email_verified_at: moment },
+  id: id(1),
+  ...audit,
+  name: 'Robin',
+  tag: 'robin',
+  email: 'robin@example.com',
+  membership_level_id: id(2),
+  is_admin: 1,
+  is_active: 1,
+  email_verified_at: moment,
   password_hash: `scrypt$32768$8$3$c29iZS1sb2NhbC1kYXRh$${'A'.repeat(43)}=`,
 };
 export const level = { id: id(2), ...audit, name: 'Member', level: 1 };
 export const picture = `${'1'.repeat(32)}.webp`;
 export const file = {
-  ...{ id: id(3), ...audit, object_type: 'users', object_id: id(1), content_type: 'image/webp' },
-  ...{ name: picture, title: 'One', size: 5 },
+  id: id(3),
+  ...audit,
+  object_type: 'users',
+  object_id: id(1),
+  content_type: 'image/webp',
+  name: picture,
+  title: 'One',
+  size: 5,
 };
 
 export type Rows = Record<string, unknown[]>;
 
-/** An archive of these rows, and of one picture. */
+/** Writes a community archive with these rows and one picture. */
 export async function archiveOf(rows: Rows, more: object = {}): Promise<Archive> {
   const entries = Object.entries(rows).map(
     ([table, some]): Packed & { bytes: Buffer; table: string } => {
@@ -32,9 +45,16 @@ export async function archiveOf(rows: Rows, more: object = {}): Promise<Archive>
   const path = `files/11/11/${picture}`;
   const manifest = Buffer.from(
     JSON.stringify({
-      ...{ format: 'sobe-community', version: 1, schema: '0000', made_at: moment },
+      format: 'sobe-community',
+      version: 1,
+      schema: '0000',
+      made_at: moment,
       parts: entries.map(({ path, table, bytes, size }) => ({
-        ...{ path, table, rows: rows[table]?.length, bytes: size, sha256: sha256(bytes) },
+        path,
+        table,
+        rows: rows[table]?.length,
+        bytes: size,
+        sha256: sha256(bytes),
       })),
       files: [{ path, bytes: content.length, sha256: sha256(content) }],
       ...more,
@@ -52,7 +72,7 @@ export async function archiveOf(rows: Rows, more: object = {}): Promise<Archive>
 
 export const good: Rows = { membership_levels: [level], uploaded_files: [file], users: [admin] };
 
-/** A site that answers so, and what it was asked. */
+/** Mocks a site that answers by the callback; `asked` records the requests. */
 export function siteThat(answer: (method: string, path: string, body: string) => unknown) {
   const asked: string[] = [];
   const call = async (path: string, { method = 'GET', body }: RequestInit = {}) => {

@@ -8,10 +8,10 @@ import { type Archive, sha256 } from '../archive.ts';
 import { Progress } from '../progress.ts';
 import { rowsIn } from './rows.ts';
 
-/** Faults that are told, each with its place. */
+/** Maximum number of reported faults. */
 const most = 50;
 
-/** What of a file is not there, or is not what it was when it was written. */
+/** Lists missing, damaged and unexpected entries of an archive. */
 export async function damagesIn(file: Archive, { parts, files }: TransferManifest) {
   const faults: string[] = [];
   for (const { path, sha256: told } of [...parts, ...(files ?? [])]) {
@@ -20,7 +20,7 @@ export async function damagesIn(file: Archive, { parts, files }: TransferManifes
   }
   const known = new Set([...parts, ...(files ?? [])].map(({ path }) => path));
   for (const path of file.paths()) {
-    // A folder stands there too where the file was packed by hand.
+    // Folder entries exist in archives that were packed by hand.
     if (known.has(path) || path === 'manifest.json' || path.endsWith('/')) continue;
     faults.push(`The file contains ${path}, which is not in its manifest.json.`);
   }
@@ -28,8 +28,8 @@ export async function damagesIn(file: Archive, { parts, files }: TransferManifes
 }
 
 /**
- * What the site would refuse of a file, before anything of it is sent: a site that is half filled helps
- * nobody. Each row is checked as the site itself does.
+ * Lists everything that the site would reject, before anything is sent.
+ * Rows pass the same check as on the site.
  */
 export async function faultsIn(file: Archive, { parts }: TransferManifest, url: string) {
   const found = { faults: [] as string[], admins: 0, local: 0 };

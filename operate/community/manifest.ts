@@ -1,7 +1,10 @@
 import { type TransferManifest, transferManifest } from '../../worker/contract/transfers.ts';
 import type { Archive } from '../archive.ts';
 
-/** What a file says that it holds, and the text that says so. @throws Error in a sentence when it is none */
+/**
+ * Reads and validates the manifest of an archive.
+ * @throws Error that names the invalid field
+ */
 export async function manifestIn(
   file: Archive,
 ): Promise<{ manifest: TransferManifest; text: string }> {

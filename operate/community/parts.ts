@@ -6,7 +6,7 @@ import type {
 import type { Archive } from '../archive.ts';
 import { rowsIn } from './rows.ts';
 
-/** What one call brings. */
+/** The rows of one import request. `late` parts set columns that refer to rows imported later. */
 export interface Part {
   table: string;
   what: 'rows' | 'late';
@@ -15,10 +15,10 @@ export interface Part {
 
 export type Tables = ImportState['tables'];
 
-/** Parts of what comes late hold so little that some go at once. */
+/** Late parts are small, so one request sends several. */
 const lateAtOnce = 4;
 
-/** The rows of every table in the order of tables, then again what of them comes late. */
+/** Orders the parts: all rows in table order, then the late columns. */
 export function partsOf({ parts }: TransferManifest, tables: Tables): Part[] {
   const unknown = parts.find(({ table }) => !tables.some(({ name }) => name === table));
   if (unknown) throw new Error(`The site has no table ${unknown.table}. Update the site first.`);
@@ -38,7 +38,7 @@ export function partsOf({ parts }: TransferManifest, tables: Tables): Part[] {
   ];
 }
 
-/** What a part holds. */
+/** Reads the rows of a part; late parts contain only the key and the late columns. */
 export async function rowsOf(file: Archive, { table, what, paths }: Part, tables: Tables) {
   const rows: TransferRow[] = [];
   for (const path of paths) rows.push(...(await rowsIn(file, path)));

@@ -1,7 +1,10 @@
 import { type TransferRow, transferRow } from '../../worker/contract/transfers.ts';
 import type { Archive } from '../archive.ts';
 
-/** The rows of a part. @throws Error that names the line of one that is none */
+/**
+ * Reads one JSON Lines file of an archive.
+ * @throws Error that names the line of an invalid row
+ */
 export async function rowsIn(file: Archive, path: string): Promise<TransferRow[]> {
   const text = new TextDecoder().decode(await file.read(path));
   const lines = text.trimEnd().split('\n');

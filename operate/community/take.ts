@@ -17,14 +17,14 @@ export interface Taken {
   rows: number;
   files: number;
   bytes: number;
-  /** Files whose bytes the site does not have. */
+  /** Files without bytes on the site. */
   missing: string[];
 }
 
 const filesAtOnce = 4;
 const savedEvery = 50;
 
-/** Writes a whole community into a file. What is fetched stays, so that another run goes on there. */
+/** Exports a community into an archive. Downloaded data stays on disk, so another run continues. */
 export async function takeCommunity(site: Site, file: string): Promise<Taken> {
   const plan = await site.json<Exported>('/exports');
   const strange = plan.tables.find(({ name }) => !/^\w{1,100}$/.test(name));
@@ -33,7 +33,7 @@ export async function takeCommunity(site: Site, file: string): Promise<Taken> {
   const rows = plan.tables.reduce((total, table) => total + table.rows, 0);
   const ofFiles = plan.tables.find(({ name }) => name === 'uploaded_files')?.rows ?? 0;
   const progress = new Progress(rows + 20 * ofFiles);
-  // What refers to others first: what it refers to is there when its own table is read.
+  // Reverse order: rows referring to others are read first, so their targets exist in the later tables.
   for (const table of plan.tables.toReversed()) await takeRows(site, work, table, progress);
   const missing = await takeFiles(site, work, progress);
   const manifest = manifestOf(plan, work);
@@ -100,7 +100,7 @@ async function takeFiles(site: Site, work: Unfinished, progress: Progress): Prom
   return missing.sort();
 }
 
-/** The stored names of all files, of the rows that were fetched. Each becomes a path of this machine. */
+/** Names of all downloaded file rows. Names are validated because they become local paths. */
 function namesIn(work: Unfinished): string[] {
   const names = work.kept.parts
     .filter(({ table }) => table === 'uploaded_files')
@@ -115,7 +115,10 @@ function namesIn(work: Unfinished): string[] {
 function manifestOf({ format, version, schema, tables }: Exported, work: Unfinished) {
   const order = tables.map(({ name }) => name);
   const manifest: TransferManifest = {
-    ...{ format, version, schema, made_at: new Date().toISOString() },
+    format,
+    version,
+    schema,
+    made_at: new Date().toISOString(),
     parts: work.kept.parts.toSorted(
       (one, other) =>
         order.indexOf(one.table) - order.indexOf(other.table) || (one.path < other.path ? -1 : 1),
@@ -125,7 +128,7 @@ function manifestOf({ format, version, schema, tables }: Exported, work: Unfinis
   return manifest;
 }
 
-/** The manifest, the rows, the files: always in the same order. */
+/** Entries in a fixed order: manifest, rows, files. */
 function* entriesOf(manifest: TransferManifest, work: Unfinished): Generator<Packed> {
   const bytes = Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`);
   yield { path: 'manifest.json', size: bytes.length, bytes };

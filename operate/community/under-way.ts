@@ -1,6 +1,6 @@
 import type { ImportState } from '../../worker/contract/transfers.ts';
 import { type Site, unless } from '../site.ts';
 
-/** The import that is under way: nothing else is answered meanwhile. */
+/** Fetches the running import, or null. During an import the site rejects all other requests. */
 export const importUnderWay = (site: Site) =>
   unless(site.json<ImportState>('/imports/current'), 404);

@@ -18,15 +18,15 @@ interface Kept {
   schema: string;
   begun: number;
   parts: Part[];
-  /** By table: the key after which it goes on; null when it is read to its end. */
+  /** Key of the last downloaded row per table; null after the last page. */
   after: Record<string, string | null>;
   files: File[];
 }
 
-/** An older one would be of two days at once. */
+/** An older partial export is discarded, because it would mix data of two days. */
 const oldest = 24 * 60 * 60 * 1000;
 
-/** What an export has fetched so far, in a folder beside the file to be that nobody else can read. */
+/** Progress of an unfinished export, in a private folder next to the target file. */
 export class Unfinished {
   readonly #folder: string;
   kept: Kept;
@@ -41,7 +41,7 @@ export class Unfinished {
       : { url, schema, begun: Date.now(), parts: [], after: {}, files: [] };
     if (!isOurs) this.remove();
     mkdirSync(this.#folder, { recursive: true, mode: 0o700 });
-    // It may be there from before.
+    // The folder may exist from an earlier run.
     chmodSync(this.#folder, 0o700);
   }
 
@@ -61,7 +61,7 @@ export class Unfinished {
     renameSync(`${whole}.new`, whole);
   }
 
-  /** What was written counts from here on. */
+  /** Saves the progress; files written before count as downloaded. */
   save() {
     this.write('state.json', JSON.stringify(this.kept));
   }

@@ -9,9 +9,8 @@ interface Config {
 }
 
 /**
- * The settings with one address: SITE_URL's host as custom domain, unless the operator says routes
- * of their own. The addresses that Cloudflare gives every worker are shut, for limits, cookies and
- * links belong to the one.
+ * Limits the site to one address: the host of SITE_URL as custom domain, unless routes are configured.
+ * The default workers.dev addresses are disabled, because limits, cookies and links belong to one host.
  */
 export function withOneAddress(config: Config, url: string): Config {
   const hasOwn = Boolean(config.route || config.routes?.length);
@@ -24,7 +23,7 @@ export function withOneAddress(config: Config, url: string): Config {
   };
 }
 
-/** Writes them into what was built. */
+/** Adds the custom domain to the built wrangler configuration. */
 export function attach(url: string) {
   const file = join(root, builtSettings);
   const config: Config = JSON.parse(readFileSync(file, 'utf8'));

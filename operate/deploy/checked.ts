@@ -2,7 +2,7 @@ import { end } from '../command-line.ts';
 import { faultsOf } from './faults.ts';
 import { readOther, readSettings, type Settings, type Target } from './settings.ts';
 
-/** The settings of a target, and what of them can't stand. Ends in a sentence where wrangler.toml can't be read. */
+/** Reads the settings of a target and their faults. Exits if wrangler.toml is invalid. */
 export function checked(target: Target): { settings: Settings; faults: string[] } {
   try {
     const settings = readSettings(target);
@@ -12,7 +12,7 @@ export function checked(target: Target): { settings: Settings; faults: string[] 
   }
 }
 
-/** The settings of a site that is deployed. Ends in a sentence where it can't be by them. */
+/** Reads the settings of a deployed site. Exits if they have faults. */
 export function deployed(target: Target, hint = ''): Settings {
   const { settings, faults } = checked(target);
   if (faults.length === 0) return settings;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from './wrangler.ts';
 
-/** For tests: the commands once more, in a folder that has these settings. */
+/** Creates a copy of the commands in a temporary folder with these settings. */
 export function checkoutWith(settings: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'sobe-checkout-'));
   for (const part of ['operate', 'worker', 'package.json']) {
@@ -14,7 +14,7 @@ export function checkoutWith(settings: string): string {
   return folder;
 }
 
-/** Settings with which a site can be deployed, and a staging one beside it. */
+/** Returns the text of a wrangler.toml that is ready to deploy, with staging. */
 export function readySettings(): string {
   let ids = 0;
   return readFileSync(join(root, 'wrangler.toml'), 'utf8')

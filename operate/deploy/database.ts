@@ -6,16 +6,19 @@ import { type Run, typed } from './wrangler.ts';
 
 const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
 
-/** Whether a fault is that there is no database yet. */
+/** True for the fault about a missing database_id. */
 export const isOfDatabase = (fault: string) => fault.includes(' has no database_id. ');
 
-/** The text of wrangler.toml with the id of a database in the place of its zeros; null where these don't stand there. */
+/** Replaces the zeros of a database_id in the text of wrangler.toml. Returns null if there are none. */
 export function withId(text: string, name: string, id: string): string | null {
   const line = new RegExp(`(^database_name = "${name}"\\n(?:#.*\\n)*database_id = ")[0-]*(")`, 'm');
   return line.test(text) ? text.replace(line, `$1${id}$2`) : null;
 }
 
-/** Makes the database of a target that names none, once somebody says yes, and writes its id into wrangler.toml. */
+/**
+ * Creates the missing database of a target after confirmation and writes its id into wrangler.toml.
+ * Returns an error message, or null.
+ */
 export async function makeDatabase(
   target: Target,
   { database }: Settings,
@@ -39,13 +42,13 @@ export async function makeDatabase(
     : `The id was not saved in wrangler.toml. Add it yourself: database_id = "${id}"`;
 }
 
-/** One that an earlier run made, and whose id was not written down. */
+/** Finds the id of a database that an earlier run created without saving it. */
 async function known(name: string, run: Run): Promise<string[]> {
   const { ok, output } = await run(['d1', 'info', name, '--json']);
   return ok ? (uuid.exec(output) ?? []) : [];
 }
 
-/** Nobody is there to ask: then it is told as a fault. */
+/** Without a terminal the answer is no; the missing database is then reported as a fault. */
 async function isWanted(question: string) {
   if (!process.stdin.isTTY) return false;
   const lines = createInterface({ input: process.stdin, output: process.stdout });

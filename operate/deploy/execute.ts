@@ -5,15 +5,15 @@ import { end } from '../command-line.ts';
 import { environmentOf, type Settings, type Target } from './settings.ts';
 import { wrangler } from './wrangler.ts';
 
-/** How the SQL of a deployed site's database is run. */
+/** Arguments of `wrangler d1 execute` for the remote database of a target. */
 export const executing = (target: Target, { database }: Settings) => [
   ...['d1', 'execute', database.name, '--remote', '--yes'],
   ...environmentOf(target),
 ];
 
 /**
- * Runs statements there, from a file, for a list of processes shows a command to everybody. The file goes with the
- * process, however that ends; a failure is its end.
+ * Runs SQL on the database of a deployed site. A private temporary file hides it from process lists.
+ * Exits if a statement fails.
  */
 export async function execute(target: Target, settings: Settings, statements: string[]) {
   const folder = mkdtempSync(join(tmpdir(), 'sobe-execute-'));

@@ -2,7 +2,7 @@ import { wrongSettings } from '../../worker/checkups/settings.ts';
 import { isDeployed } from '../../worker/lib/deployed.ts';
 import type { Settings } from './settings.ts';
 
-/** What of the settings can't stand on a deployed site, nor beside the other one's, a sentence each. */
+/** Lists invalid settings, and resources shared by production and staging. Each fault is one sentence. */
 export function faultsOf(settings: Settings, other: Settings | null = null): string[] {
   return [...wrongOf(settings), ...(other ? sharedBy(settings, other) : [])];
 }
@@ -25,7 +25,7 @@ function wrongOf({ vars, database, buckets, crons }: Settings): string[] {
   return wrong;
 }
 
-/** What is production's and staging's at once: what happens on the one would happen to the other. */
+/** Lists resources used by both environments. Changes in one would affect the other. */
 function sharedBy(one: Settings, other: Settings): string[] {
   const { SITE_URL = '' } = one.vars;
   const queues = one.queues.filter((name) => other.queues.includes(name));

@@ -6,15 +6,15 @@ import {
   type SqlFile,
 } from '../../worker/local/migrations.ts';
 
-/** What a database with all migrations holds: 'table users', 'trigger users_ai' and the like. */
+/** Names of all tables, indexes and triggers, such as 'table users' or 'trigger users_ai'. */
 export type Schema = Set<string>;
 
-/** Reads of a database what a schema holds. */
+/** SQL that reads the items of a schema from a database. */
 export const schemaQuery =
   "select type || ' ' || name as item from sqlite_master where name not like 'sqlite!_%' escape '!' and name not like '!_cf!_%' escape '!' and name != 'd1_migrations'";
 
 /**
- * Applies every migration to an empty database in memory, so that a broken one is found before a site is touched.
+ * Applies all migrations to an in-memory database, to find broken ones before touching a site.
  * @throws Error that names the file
  */
 export function buildSchema(

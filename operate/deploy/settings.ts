@@ -3,20 +3,20 @@ import { unstable_readConfig } from 'wrangler';
 import { end } from '../command-line.ts';
 import { root } from './wrangler.ts';
 
-/** Where a site is deployed: the top of wrangler.toml, or its [env.staging]. */
+/** Deployment target: the top level of wrangler.toml (production) or [env.staging]. */
 export type Target = 'production' | 'staging';
 
 export interface Settings {
   vars: Record<string, string>;
   database: { name: string; id: string };
-  /** Those of files, of backups and of papers: a name stands twice where two are one. */
+  /** Buckets of files, backups and documents. Duplicates stay in the list, so they can be reported. */
   buckets: string[];
-  /** Those that are read and those in which messages are parked. */
+  /** Queues with consumers, and their dead-letter queues. */
   queues: string[];
   crons: string[];
 }
 
-/** What of wrangler.toml is read here. */
+/** The parts of wrangler.toml that the commands read. */
 interface Config {
   vars: Record<string, string>;
   d1_databases: { database_name?: string; database_id?: string }[];
@@ -30,16 +30,19 @@ interface Config {
 
 export const settingsFile = join(root, 'wrangler.toml');
 
-/** Wrangler names the top of its file by no environment. */
+/** Production is the top level of wrangler.toml and has no environment name. */
 export const environmentOf = (target: Target) => (target === 'production' ? [] : ['--env', target]);
 
-/** Ends a command that names another. */
+/** Exits for an unknown environment. */
 export function targetOf(name: string, usage: string): Target {
   if (name === 'production' || name === 'staging') return name;
   end(`Unknown environment: ${name}.\n${usage}`);
 }
 
-/** All of wrangler.toml, as wrangler reads it for a target. @throws Error that names the line, where it is no TOML */
+/**
+ * Reads wrangler.toml with wrangler's own parser.
+ * @throws Error that names the line of invalid TOML
+ */
 export function readConfig(target: Target, file = settingsFile) {
   try {
     return unstable_readConfig({ config: file, ...(target !== 'production' && { env: target }) });
@@ -48,7 +51,7 @@ export function readConfig(target: Target, file = settingsFile) {
   }
 }
 
-/** The settings of the other target, whose stores must not be shared; null where wrangler.toml has none. */
+/** Reads the settings of the other target. Returns null if wrangler.toml has no staging. */
 export function readOther(target: Target, file = settingsFile): Settings | null {
   if (target === 'staging') return readSettings('production', file);
   const isThere = readConfig('production', file).definedEnvironments?.includes('staging');
@@ -74,7 +77,7 @@ export function readSettings(target: Target, file = settingsFile): Settings {
   };
 }
 
-/** Wrangler's parser tells the line beside its message. */
+/** Wrangler's parser returns the line separately from its message. */
 function sentenceOf(error: unknown) {
   const { message, text, location } = error as Error & {
     text?: string;

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 interface Check {
   path: string;
   status: number;
-  /** What the answer must hold. */
+  /** Pattern that the body must match. */
   holds: RegExp;
 }
 
@@ -19,8 +19,8 @@ const checks: Check[] = [
 ];
 
 /**
- * What a few addresses of a site answer otherwise than they should, a sentence each. A fresh deployment has a minute
- * to spread: until /healthz tells the version that was deployed, the one before answers, and nothing else is asked.
+ * Tests a few pages of a deployed site and returns one sentence per fault.
+ * Waits up to a minute until /healthz reports the new version.
  */
 export async function smoke(url: string, version: string, seconds = 60): Promise<string[]> {
   for (let tries = Math.ceil(seconds / 5); ; tries -= 1) {
@@ -53,7 +53,7 @@ async function faultOf(url: string, { path, status, holds }: Check): Promise<str
   return bare.map((name) => `${path} has no ${name} header.`);
 }
 
-/** What a refusal says: it may tell what is not set up. */
+/** Message of an error response; it may name a missing setting. */
 async function saidBy(answer: Response): Promise<string> {
   const { message } = (await answer.json().catch(() => ({}))) as { message?: unknown };
   return typeof message === 'string' ? ` ${message}` : '';

@@ -2,24 +2,24 @@ import { dataKeyTold, newKey, newPushKey } from '../../worker/local/new-key.ts';
 import { environmentOf, type Settings, type Target } from './settings.ts';
 import { afterMigrationsFile, builtSettings } from './wrangler.ts';
 
-/** A command of wrangler, and how it may end besides well. */
+/** A wrangler command and its acceptable outcomes. */
 export interface Step {
-  /** What it does, for whoever watches. */
+  /** Title shown in the terminal. */
   what: string;
   args: string[];
-  /** A failure that says so is none: the thing is there already. */
+  /** Output of a failure that only means that the resource exists. */
   unless?: RegExp;
-  /** Goes in by stdin. */
+  /** Text for stdin. */
   input?: () => string;
-  /** What is said of what went in, once it is made. */
+  /** Message after success; receives the text that was sent. */
   tell?: (input: string) => string;
-  /** A command that tells whether the thing is there: its output holds the first text, or fails with the second. */
+  /** Command that checks whether the resource exists: its output matches `holds`, or fails with `absent`. */
   needless?: { args: string[]; holds: RegExp; absent: RegExp };
 }
 
 /**
- * All that a deployment does before the smoke test, in order: what the site needs is made, the moment before is
- * noted, migrations run while the old version still serves (each is compatible with it), then the new one goes out.
+ * Lists the steps of a deployment before the smoke test. Migrations run while the old version still serves;
+ * each is compatible with it.
  */
 export function stepsOf(target: Target, { database, buckets, queues }: Settings): Step[] {
   const env = environmentOf(target);
@@ -67,7 +67,7 @@ export function stepsOf(target: Target, { database, buckets, queues }: Settings)
   ];
 }
 
-/** A random secret, unless there is one: a former one is never written over. */
+/** Creates a random secret; an existing one is never overwritten. */
 const secret = (name: string, what: string, env: string[]): Step => ({
   what,
   args: ['secret', 'put', name, ...env],

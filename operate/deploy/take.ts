@@ -1,7 +1,7 @@
 import type { Step } from './steps.ts';
 import { type Outcome, type Run, typed } from './wrangler.ts';
 
-/** Takes a step, unless what it makes is there. Where wrangler doesn't tell whether it is, nothing is written over it. */
+/** Runs a step unless its resource exists. If wrangler cannot tell, nothing is overwritten. */
 export async function take(step: Step, run: Run): Promise<Outcome> {
   const { args, unless, input, needless, tell } = step;
   if (needless) {

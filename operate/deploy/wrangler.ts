@@ -3,25 +3,25 @@ import { join } from 'node:path';
 
 export const root = join(import.meta.dirname, '../..');
 
-/** Where a deployment builds: a site that runs on this machine goes on with its own build. */
+/** Output folder of deployment builds, separate from the build of a running local site. */
 export const buildFolder = 'dist/deploy';
 
-/** What wrangler is told of the build: the settings of one target, beside the code. */
+/** Wrangler configuration of the built target. */
 export const builtSettings = `${buildFolder}/sobe/wrangler.json`;
 
-/** What a database gets after its migrations, written by the build. */
+/** Triggers and reference data for the database, written by the build. */
 export const afterMigrationsFile = `${buildFolder}/after-migrations.sql`;
 
-/** What one run of wrangler gave. */
+/** Result of one wrangler command. */
 export interface Outcome {
   ok: boolean;
   output: string;
 }
 
-/** What stands in `input` goes in by stdin, so that no list of processes shows it. */
+/** Runs a wrangler command. `input` goes to stdin, so that process lists do not show it. */
 export type Run = (args: string[], how?: { input?: string; shown?: boolean }) => Promise<Outcome>;
 
-/** Runs wrangler in the project's folder. */
+/** Runs wrangler in the project folder. */
 export const wrangler: Run = (args, { input, shown } = {}) =>
   new Promise((resolve) => {
     const child = spawn(join(root, 'node_modules/.bin/wrangler'), args, {
@@ -44,9 +44,9 @@ export const wrangler: Run = (args, { input, shown } = {}) =>
     child.once('close', (status) => resolve({ ok: status === 0, output }));
   });
 
-/** The same as somebody would type it. */
+/** The command as a user would type it. */
 export const typed = (args: string[]) =>
   `npx wrangler ${args.map((word) => (/[\s'"]/.test(word) ? JSON.stringify(word) : word)).join(' ')}`;
 
-/** The id of the version that a deployment made, which wrangler tells at its end. */
+/** Reads the version id from the end of wrangler's deployment output. */
 export const versionIn = (output: string) => /Current Version ID: (\S+)/.exec(output)?.[1];

@@ -4,18 +4,19 @@ import type { Run } from '../deploy/wrangler.ts';
 import { type Found, fault, good } from './found.ts';
 import { lookAtSchema } from './schema.ts';
 
+/** A check of one account resource. */
 interface Look {
   what: string;
-  /** A command that only reads. */
+  /** Read-only wrangler command. */
   args: string[];
-  /** What it must tell. */
+  /** Pattern that the output must match. */
   holds: RegExp;
-  /** What is said where it does not, and what mends it. */
+  /** Message and fix if the output does not match. */
   wrong: string;
   mend: string;
 }
 
-/** What the Cloudflare account holds of a site, asked by wrangler alone. */
+/** Checks the Cloudflare account of a site with read-only wrangler commands. */
 export async function lookAtAccount(
   target: Target,
   settings: Settings,
@@ -31,7 +32,7 @@ export async function lookAtAccount(
     const told = await run(args);
     const isGood = told.ok && holds.test(told.output);
     found.push(isGood ? good(what) : fault(wrong, mend, target));
-    // A database without all migrations lacks their tables, and one that is not there has none.
+    // Compare the schema only when no migration is pending; otherwise tables are expected to be missing.
     if (isGood && args[1] === 'migrations')
       found.push(...(await lookAtSchema(target, settings, run)));
   }
@@ -47,35 +48,45 @@ function looksAt(target: Target, { database, buckets, queues, vars }: Settings):
   return [
     {
       what: `The database ${database.name} exists.`,
-      ...{ args: ['d1', 'info', database.name, ...env], holds: /./ },
-      ...{ wrong: `The database ${database.name} was not found.`, mend },
+      args: ['d1', 'info', database.name, ...env],
+      holds: /./,
+      wrong: `The database ${database.name} was not found.`,
+      mend,
     },
     {
       what: 'All migrations are applied.',
       args: ['d1', 'migrations', 'list', database.name, '--remote', ...env],
       holds: /No migrations to apply/i,
-      ...{ wrong: `${database.name} has pending migrations.`, mend },
+      wrong: `${database.name} has pending migrations.`,
+      mend,
     },
     ...buckets.map((name) => ({
       what: `The bucket ${name} exists.`,
-      ...{ args: ['r2', 'bucket', 'info', name], holds: /./ },
-      ...{ wrong: `The bucket ${name} was not found.`, mend },
+      args: ['r2', 'bucket', 'info', name],
+      holds: /./,
+      wrong: `The bucket ${name} was not found.`,
+      mend,
     })),
     ...queues.map((name) => ({
       what: `The queue ${name} exists${parked.includes(name) ? '' : ' and has a consumer'}.`,
-      ...{ args: ['queues', 'info', name], holds: /Number of Consumers: [1-9]/i },
-      ...{ wrong: `The queue ${name} was not found or has no consumer.`, mend },
+      args: ['queues', 'info', name],
+      holds: /Number of Consumers: [1-9]/i,
+      wrong: `The queue ${name} was not found or has no consumer.`,
+      mend,
     })),
     ...['SESSION_KEY', 'DATA_KEY'].map((name) => ({
       what: `${name} is set.`,
-      ...{ args: ['secret', 'list', ...env], holds: new RegExp(`"${name}"`) },
+      args: ['secret', 'list', ...env],
+      holds: new RegExp(`"${name}"`),
       wrong: `${name} is not set.`,
       mend: `openssl rand -base64 32 | npx wrangler secret put ${name}`,
     })),
     {
       what: 'PUSH_KEY is set.',
-      ...{ args: ['secret', 'list', ...env], holds: /"PUSH_KEY"/ },
-      ...{ wrong: 'PUSH_KEY is not set. Push notifications are off.', mend },
+      args: ['secret', 'list', ...env],
+      holds: /"PUSH_KEY"/,
+      wrong: 'PUSH_KEY is not set. Push notifications are off.',
+      mend,
     },
     {
       what: 'Bounces and complaints are reported to the site.',
@@ -84,7 +95,7 @@ function looksAt(target: Target, { database, buckets, queues, vars }: Settings):
       wrong: `Bounces and complaints are not reported to the site: ${events} has no subscription.`,
       mend: `npx wrangler queues subscription create ${events} --source email.sending --domain ${domain} --zone-id ID --events message.bounced,message.complained,message.failed,message.rejected`,
     },
-    // A sender without a domain is told of the settings.
+    // The settings check reports a sender without a domain.
     ...(domain === ''
       ? []
       : [

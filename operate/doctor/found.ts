@@ -1,6 +1,6 @@
 import type { Place } from '../place.ts';
 
-/** One thing that was looked at, and what mends it; null where nothing is to be mended. */
+/** Result of one check; `fix` is the command that fixes it, or null if it passed. */
 export interface Found {
   says: string;
   mend: string | null;
@@ -13,7 +13,7 @@ export const fault = (says: string, mend: string, place: Place = 'production'): 
   mend: mendAt(mend, place),
 });
 
-/** A command as it is typed for that site. */
+/** Adapts a fix written for production to another environment. */
 function mendAt(mend: string, place: Place) {
   if (place === 'production') return mend;
   if (place === 'local') return mendHere(mend);
@@ -24,7 +24,7 @@ function mendAt(mend: string, place: Place) {
     .replace(/ sobe(?= )/, ' sobe-staging');
 }
 
-/** On one's own machine a start makes all that is not there. What it can't make is said in words. */
+/** Locally `npm start` creates everything that is missing. Other fixes are described in words. */
 function mendHere(mend: string) {
   const [, key] = /secret delete (\w+)/.exec(mend) ?? [];
   if (key) return `sed -i /^${key}=/d .dev.vars; npm start`;
@@ -40,7 +40,7 @@ function mendHere(mend: string) {
     : 'npm start';
 }
 
-/** `npm start` for a site on this machine at another port than the usual one. */
+/** Adds PORT to `npm start` for a local site on a different port. */
 export function startAtPort(mend: string, address: string) {
   const { port } = new URL(address);
   return port === '8787' ? mend : mend.replace(/npm start$/, `PORT=${port || 80} npm start`);

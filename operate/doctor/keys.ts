@@ -5,17 +5,17 @@ import { type Found, fault, good } from './found.ts';
 
 const remake = (name: string) => `sed -i /^${name}=/d .dev.vars; npm start`;
 
-/** A short key never served, for a site with one answers nothing. What its former one encrypted may still be there. */
+/** A key that is too short never worked, so data is still encrypted with the previous one. */
 const mendOfDataKey = (command: string) =>
   'Restore the previous DATA_KEY in .dev.vars. Without it, the encrypted data is lost. ' +
   `If there was no previous key, run: ${command}`;
 
-/** Keys of `.dev.vars`, each by itself: no mend of one touches another. */
+/** Checks each key of `.dev.vars` separately, so that a fix never touches another key. */
 export async function lookAtKeys(secrets: Record<string, string>): Promise<Found[]> {
   const names = ['SESSION_KEY', 'SESSION_KEY_PREVIOUS', 'DATA_KEY', 'DATA_KEY_PREVIOUS'];
   const found = names.flatMap((name): Found[] => {
     const key = secrets[name];
-    // A start creates keys that are missing, even without the file.
+    // A start creates missing keys, even without the file.
     const command = key ? remake(name) : 'npm start';
     const mend = name === 'DATA_KEY' ? mendOfDataKey(command) : command;
     if (!key)

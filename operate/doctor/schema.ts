@@ -5,7 +5,7 @@ import { type Found, fault, good } from './found.ts';
 
 const someItems = 5;
 
-/** Whether the migrations of this checkout can be applied at all. */
+/** Checks that all migrations of this checkout can be applied. */
 export function lookAtMigrations(): Found {
   try {
     buildSchema();
@@ -15,7 +15,7 @@ export function lookAtMigrations(): Found {
   }
 }
 
-/** Whether the database holds every table, index and trigger that the migrations make. */
+/** Checks that the database has every table, index and trigger of the migrations. */
 export async function lookAtSchema(
   target: Target,
   { database }: Settings,

@@ -2,7 +2,7 @@ import { type Checked, checked, checkupTimes } from '../../worker/contract/check
 import type { Place } from '../place.ts';
 import { type Found, fault, good } from './found.ts';
 
-/** What /healthz tells; an older version tells less. */
+/** Response of /healthz; older versions return fewer fields. */
 interface Health {
   version: string;
   late?: string[];
@@ -14,13 +14,13 @@ interface Health {
 
 const minute = 60_000;
 
-/** The answer, or why there is none. */
+/** Fetches an address. Returns the error message if it does not respond. */
 const ask = (address: string) =>
   fetch(address, { signal: AbortSignal.timeout(20_000), redirect: 'manual' }).catch(
     (error: Error) => String(error.cause ?? error.message),
   );
 
-/** How the site itself answers, and what its last checkup found. */
+/** Checks the responses of a site and the result of its last health probes. */
 export async function lookAtSite(url: string, place: Place): Promise<Found[]> {
   const answer = await ask(`${url}/healthz`);
   if (typeof answer === 'string')
@@ -59,10 +59,10 @@ const outdatedCheckup = (version: string | null, place: Place): Found => ({
 const again = (place: Place) =>
   place === 'production' ? 'npm run doctor' : `npm run doctor -- --env ${place}`;
 
-/** Pages, and beside these all that the site's own description says anybody may read. */
+/** Pages to request in addition to the public API queries. */
 const pages = ['/', '/practitioners', '/search', '/events', '/threads', '/account'];
 
-/** Calls that fail say what no checkup tried. */
+/** Finds failures that no health probe covers. */
 async function callsFound(url: string, place: Place): Promise<Found[]> {
   const paths = [...pages, ...(await publicReads(url))];
   const failed = (await Promise.all(paths.map((path) => failureOf(url, path)))).flat();
@@ -78,7 +78,7 @@ async function failureOf(url: string, path: string): Promise<string[]> {
   return answer.status >= 500 ? [`${path} returned ${answer.status}.`] : [];
 }
 
-/** Reads without an account and without a part that varies, by the description of the API. */
+/** Lists public API queries without path parameters, from the OpenAPI description. */
 async function publicReads(url: string): Promise<string[]> {
   const answer = await ask(`${url}/sobe/v1/openapi.json`);
   if (typeof answer === 'string' || !answer.ok) return [];
@@ -90,7 +90,7 @@ async function publicReads(url: string): Promise<string[]> {
   );
 }
 
-/** Two checkups may be missed: then the cron trigger does not fire. */
+/** Two missed probe runs are tolerated; after that the cron trigger is not firing. */
 function checkupFound(at: string | null, faults: number, place: Place): Found {
   if (at === null) {
     const says = 'No checkup has run yet. The first one is due one minute after the start.';

@@ -3,12 +3,12 @@ import type { Progress } from '../progress.ts';
 import { Refused, type Site } from '../site.ts';
 import type { Report } from './report.ts';
 
-/** Rows of one call, and characters of them at which it ends: each text is cleaned there. */
+/** Limits of one request. The site sanitizes every text, so large batches take too long. */
 const atOnce = { rows: 25, characters: 600_000 };
 
 export type Stand = Added['data'][number];
 
-/** What stands for each item, by the id that was sent. */
+/** Stored rows per table, by the id that was sent. */
 export type Stands = Record<Addable, Map<string, Stand>>;
 
 export const noStands = (): Stands => ({
@@ -21,7 +21,7 @@ export const noStands = (): Stands => ({
   former_tags: new Map(),
 });
 
-/** As the report calls them. */
+/** Names of the tables in the report. */
 export const kinds: Record<Addable, string> = {
   users: 'authors',
   article_categories: 'categories',
@@ -39,7 +39,7 @@ interface Adding {
   progress: Pick<Progress, 'add'>;
 }
 
-/** Adds items, some at a time. One that is refused is told, and keeps back no other. */
+/** Imports rows in batches. A rejected row is reported and does not block the others. */
 export async function add(adding: Adding, table: Addable, rows: TransferRow[]) {
   for (const some of batchesOf(rows)) {
     await addSome(adding, table, some);
@@ -62,7 +62,7 @@ async function addSome(adding: Adding, table: Addable, rows: TransferRow[]) {
   }
 }
 
-/** Whether another row might be taken: a site that takes none at all says so otherwise. */
+/** True if the error concerns single rows, so that others may still be accepted. */
 export const isOfRows = (error: unknown): error is Refused =>
   error instanceof Refused && [409, 413, 422].includes(error.status);
 
@@ -73,7 +73,7 @@ const places: Partial<Record<Addable, string>> = {
   pages: '/',
 };
 
-/** A tag that somebody has, or that the site keeps for itself, got a number. */
+/** Reports items that received a numbered tag because theirs was taken or reserved. */
 function tellMoved(report: Report, table: Addable, row: TransferRow, stand?: Stand) {
   if (!stand?.is_new || !row.tag || stand.tag === row.tag) return;
   const place = places[table] ?? '';
@@ -84,10 +84,11 @@ function tellMoved(report: Report, table: Addable, row: TransferRow, stand?: Sta
 const nameOf = ({ title, name, email, id, tag }: TransferRow) =>
   title ?? name ?? email ?? id ?? tag;
 
-/** The site names the row by its id, which tells a reader nothing. */
+/** Removes the generated row id from an error message of the site. */
 const reasonOf = ({ message }: Refused, table: Addable, { id }: TransferRow) =>
   message.replace(/^\d+: /, '').replace(`${table} ${id}: `, '');
 
+/** Splits rows into batches within the limits of one request. */
 export function batchesOf(rows: TransferRow[]): TransferRow[][] {
   const batches: TransferRow[][] = [];
   let characters = Number.POSITIVE_INFINITY;

@@ -16,7 +16,7 @@ interface Bringing {
   site: Site;
   wordpress: WordPress;
   withFiles: boolean;
-  /** Files that some item shows. */
+  /** Attachments used by an imported item. */
   shown: Set<Item>;
   report: Report;
   stands: Stands;
@@ -24,13 +24,13 @@ interface Bringing {
 }
 
 /**
- * Brings what WordPress has exported into a site. The same file again brings nothing twice. However it ends,
- * what became of each item is written beside the file.
- * @returns whether the site has everything that was to come: nothing was refused
+ * Imports a WordPress export into a site. Importing the same file again creates no duplicates.
+ * A report of every item is always written next to the file.
+ * @returns true if the site rejected nothing
  */
 export async function bringWordPress(site: Site, file: string, withFiles: boolean) {
   const wordpress = await readWordPress(file);
-  // Whom the site does not let in learns so before there is a report.
+  // Check access before creating a report.
   if (await importUnderWay(site)) throw new Refused(503, unfinished);
   const report = new Report();
   const bringing = {
@@ -98,7 +98,7 @@ async function bring({ site, wordpress, withFiles, shown, report, stands, made }
   progress.end();
 }
 
-/** Items of one kind and id are one here: all but the first are refused. */
+/** Rejects items that repeat the type and id of an earlier one. */
 function distinct(items: Item[], report: Report): Item[] {
   const known = new Set<string>();
   return items.filter((item) => {
@@ -115,7 +115,7 @@ function distinct(items: Item[], report: Report): Item[] {
   });
 }
 
-/** Items name their author and category by what stands for these. */
+/** Replaces authors and categories by the ids of their imported rows. */
 function refer({ url }: WordPress, made: Made[], stands: Stands) {
   for (const { item, table, row, changes } of made) {
     const by = stands.users.get(idOf(url, 'author', item.author))?.id ?? null;
@@ -128,7 +128,7 @@ function refer({ url }: WordPress, made: Made[], stands: Stands) {
   }
 }
 
-/** The addresses that items will have, unless somebody has them already. */
+/** Addresses that items will have, unless their tags are taken. */
 const plannedOf = (site: string, items: Item[]) =>
   new Map(
     items.map((item): [string, string] => {

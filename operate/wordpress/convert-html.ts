@@ -1,18 +1,18 @@
 import type { HtmlNode } from './html-node.ts';
 
 export interface Conversion {
-  /** Where a link to the former site leads here. */
+  /** Maps a link of the former site to an address of this site. */
   linkOf: (address: string) => string | null;
   isFormer: (address: string) => boolean;
-  /** Where a picture of the former site is here. */
+  /** Maps a picture of the former site to its address on this site. */
   pictureOf: (address: string) => string | null;
-  /** Counts what this site has no place for. */
+  /** Counts formatting that this site does not support. */
   lose: (what: string) => void;
 }
 
 /**
- * Writes what WordPress says by styles, classes and old elements in the way of this site, and counts what has no
- * such way. The words stay.
+ * Converts WordPress styles, classes and obsolete elements into the HTML of this site.
+ * Counts unsupported formatting; the text is preserved.
  */
 export function convertHtml(root: HtmlNode, conversion: Conversion) {
   const targets = new Set<string>();
@@ -28,7 +28,7 @@ function walk(node: HtmlNode, each: (node: HtmlNode) => void) {
   if (node.type === 'element') each(node);
 }
 
-/** Elements that go with all that is in them. */
+/** Elements removed with their content. */
 const removed = /^(script|style|template|noscript|iframe|object|svg|math|title)$/;
 const embedded = /^(iframe|video|audio|object|embed)$/;
 const renamed: Record<string, string> = {
@@ -66,7 +66,7 @@ function nameEmbedded(tagName: string, { src, data }: NonNullable<HtmlNode['prop
   return /^https?:/i.test(address) ? `<${tagName}> of ${address}` : `<${tagName}>`;
 }
 
-/** Texts have no ids here, so that none can take that of a part of the page. */
+/** Removes ids, so that no text can take the id of a page element. Counts lost link targets. */
 function convertAnchor(
   { tagName = '', properties = {} }: HtmlNode,
   targets: Set<string>,
@@ -96,7 +96,7 @@ function convertLink(properties: NonNullable<HtmlNode['properties']>, conversion
   properties.href = here ?? address;
 }
 
-/** Classes by which WordPress itself gives a look. */
+/** Classes that WordPress itself styles. */
 const looks: [RegExp, string][] = [
   [/^has-(?!text-align|inline-color$|background$|text-color$|link-color$)[\w-]+-color$/, 'colour'],
   [/^has-[\w-]+-gradient-background$/, 'colour'],
@@ -110,7 +110,7 @@ const looks: [RegExp, string][] = [
 const looksOf = (classes: string[]) =>
   looks.flatMap(([pattern, look]) => (classes.some((name) => pattern.test(name)) ? [look] : []));
 
-/** An alignment that this site knows; what a picture or table has is counted as an attribute. */
+/** Takes a supported text alignment. Alignments of pictures and tables are counted as lost attributes. */
 function alignmentOf(properties: NonNullable<HtmlNode['properties']>, classes: string[]) {
   const [, byClass] =
     classes.map((name) => /^has-text-align-(center|right)$/.exec(name)).find(Boolean) ?? [];
@@ -120,7 +120,7 @@ function alignmentOf(properties: NonNullable<HtmlNode['properties']>, classes: s
   return align === 'left' ? byClass : align;
 }
 
-/** Declarations that become elements of this site. */
+/** Style declarations that become elements. */
 const elementsOf: [RegExp, RegExp, string][] = [
   [/^text-decoration(-line)?$/, /\bunderline\b/, 'u'],
   [/^text-decoration(-line)?$/, /\bline-through\b/, 's'],
@@ -130,14 +130,14 @@ const elementsOf: [RegExp, RegExp, string][] = [
   [/^vertical-align$/, /^sub$/, 'sub'],
 ];
 
-/** Elements that a declaration makes plain again. */
+/** Style declarations that remove the effect of an element. */
 const plainBy: [RegExp, RegExp, RegExp][] = [
   [/^font-weight$/, /^(normal|[1-5]00)$/, /^(b|strong)$/],
   [/^font-style$/, /^normal$/, /^(em|i|cite|dfn)$/],
   [/^text-decoration(-line)?$/, /^none\b/, /^(u|s|ins|del)$/],
 ];
 
-/** The browser's own look, and that of programs for letters: nothing is lost with these. */
+/** Declarations without visible effect: browser defaults and markup of e-mail programs. */
 const unseen =
   /^(-|mso-|font-variant-|orphans|widows|box-sizing)|^(font-weight|font-style|text-decoration(-line)?|text-align)$/;
 
@@ -172,7 +172,7 @@ const parseStyle = (style: string): [string, string][] =>
     return name.trim() && plain ? [[name.trim().toLowerCase(), plain]] : [];
   });
 
-/** A span becomes the element, any other gets it around its words. */
+/** Turns a span into the element, or wraps the content of other nodes in it. */
 function wrapContent(node: HtmlNode, tagName: string) {
   if (node.tagName === tagName) return;
   if (node.tagName === 'span') node.tagName = tagName;

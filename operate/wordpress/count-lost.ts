@@ -1,12 +1,12 @@
 import type { HtmlNode } from './html-node.ts';
 
-/** Elements and attributes without a look of their own. The conversion itself counts what plays something. */
+/** Elements and attributes without a visible effect. The conversion counts embedded media itself. */
 const unseenElements =
   /^(audio|video|embed|picture|source|track|param|wbr|tbody|colgroup|col|o:p|nobr|label)$/;
 const unseenAttributes =
   /^(class(name)?|rel|target|loading|decoding|srcset|sizes|fetchpriority|role|tabindex|itemprop|itemscope|itemtype|crossorigin|referrerpolicy|xml.*|data.*|on.*|aria(?!-label$).*)$/;
 
-/** Counts what a text had before it was cleaned and has no more, by the names of elements and attributes. */
+/** Counts elements and attributes that sanitizing removed, by name. */
 export function countLost(before: HtmlNode, after: HtmlNode): [string, number][] {
   const had = countNames(before);
   const has = countNames(after);
@@ -18,7 +18,7 @@ export function countLost(before: HtmlNode, after: HtmlNode): [string, number][]
       if (unseenElements.test(tagName)) return [];
       return [[tagName === 'img' ? 'picture' : `<${tagName}>`, missing]];
     }
-    // Attributes of an element that is gone are gone with it.
+    // Attributes of a removed element are not counted separately.
     const isKept = tagName === 'img' ? had.get(tagName) === has.get(tagName) : has.has(tagName);
     return isKept ? [[nameAttribute(tagName, attribute), missing]] : [];
   });

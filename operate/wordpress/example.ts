@@ -2,13 +2,13 @@ import { join } from 'node:path';
 import { linksOf } from './links.ts';
 import { type Item, readWordPress } from './read.ts';
 
-/** For tests: an export of WordPress, and what it holds. */
+/** The example WordPress export used by tests. */
 export const file = join(import.meta.dirname, 'example.xml');
 export const wordpress = await readWordPress(file);
 
 export const item = (id: string) => wordpress.items.find((one) => one.id === id) as Item;
 
-/** Where links of it lead, once its items are taken. */
+/** Resolves links of the example export after its items were imported. */
 export const linkOf = linksOf(
   wordpress,
   new Map([

@@ -4,10 +4,13 @@ import { get as getSecure } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 import { uploads } from '../../worker/contract/limits.ts';
 
-/** How long one file may take, milliseconds; and how often it may lead elsewhere. */
-const [longest, furthest] = [60_000, 5];
+/** Time limit of one file in milliseconds. */
+const longest = 60_000;
 
-/** Networks that mean a machine or a network of one's own, or none: of IPv4 in IPv6 too. */
+/** Maximum number of redirects. */
+const furthest = 5;
+
+/** Networks without public addresses, including IPv4 ranges embedded in IPv6. */
 const inside = new BlockList();
 for (const network of [
   '0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24',
@@ -19,11 +22,10 @@ for (const network of [
   inside.addSubnet(address, Number(bits), familyOf(address));
 }
 
-/** All that IPv6 has given out. */
+/** IPv6 global unicast range. */
 const givenOut = new BlockList();
 givenOut.addSubnet('2000::', 3, 'ipv6');
 
-/** Whether an address is one of the public network. */
 export const isPublic = (address: string) =>
   isIP(address) !== 0 &&
   !inside.check(address, familyOf(address)) &&
@@ -33,11 +35,12 @@ function familyOf(address: string) {
   return isIP(address) === 4 ? 'ipv4' : 'ipv6';
 }
 
+/** The address belongs to a private network. */
 class Private extends Error {
   override message = 'leads to a private network';
 }
 
-/** Resolves names, and connects to no address that is not public: what was checked is what is asked. */
+/** Resolves host names and rejects private addresses, so that the connection uses the checked address. */
 const publicLookup: LookupFunction = (host, options, done) => {
   lookup(host, { ...options, all: true }, (error, found) => {
     if (error) return done(error, '');
@@ -49,8 +52,9 @@ const publicLookup: LookupFunction = (host, options, done) => {
 };
 
 /**
- * The bytes at an address that a file of somebody else's names: by http or https, of the public
- * network, 20 MB at most, within a minute. @throws Error that says why not
+ * Downloads a file from an address found in an import: HTTP or HTTPS, public networks only, at most 20 MB in
+ * one minute.
+ * @throws Error with the reason
  */
 export async function fetched(
   address: string,
@@ -59,7 +63,7 @@ export async function fetched(
   const url = URL.parse(address);
   if (!url || !/^https?:$/.test(url.protocol)) throw new Error('is not a web address');
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  // No lookup is made for what is an address already.
+  // IP addresses skip the lookup, so they are checked here.
   if (isIP(host) && !isPublic(host)) throw new Private();
   const answer = await answerOf(url, resolve, signal);
   const { statusCode = 0, headers } = answer;

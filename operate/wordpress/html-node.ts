@@ -1,4 +1,4 @@
-/** A node of a parsed HTML text, as hast has it. */
+/** A node of parsed HTML, as in hast. */
 export interface HtmlNode {
   type: string;
   tagName?: string | undefined;

@@ -8,21 +8,24 @@ import type { HtmlNode } from './html-node.ts';
 
 export interface Html {
   html: string;
-  /** What could not be kept, by what it was. */
+  /** Number of lost items, by kind. */
   lost: Record<string, number>;
 }
 
-/** Elements between which WordPress writes no paragraphs. */
+/** Block elements; WordPress adds no paragraphs between them. */
 const blocks =
   'address|article|aside|blockquote|center|dd|details|div|dl|dt|fieldset|figcaption|figure|footer|form|h[1-6]|header|hr|iframe|li|main|nav|ol|p|pre|section|table|tbody|td|tfoot|th|thead|tr|ul|video|audio|object|embed';
 
-/** Where what a text names is on this site. */
+/** Maps addresses in a text to addresses of this site. */
 export interface Addresses {
   isFormer?: (address: string) => boolean;
   pictureOf?: (address: string) => string | null;
 }
 
-/** The content of a post as HTML of this site: blocks and paragraphs as WordPress shows them, cleaned. */
+/**
+ * Converts the content of a WordPress post into sanitized HTML of this site, with paragraphs as WordPress shows
+ * them.
+ */
 export function htmlOf(
   content: string,
   linkOf: (address: string) => string | null,
@@ -36,7 +39,7 @@ export function htmlOf(
   const isBlocks = /<!--\s*wp:/.test(content);
   const closed = new Set(Array.from(content.matchAll(/\[\/([a-z][\w-]*)\]/gi), ([, name]) => name));
   const shown = content
-    // What WordPress fills in as it shows the page.
+    // Dynamic blocks are rendered by WordPress on each request.
     .replace(/<!--\s*wp:([\w/-]+)[^>]*?\/-->/g, (_, name: string) => lose(`block ${name}`))
     .replace(/<!--\s*(nextpage|more\b|)[\s\S]*?-->/g, (whole, name: string) => {
       if (name) lose(name === 'more' ? '“read more”' : 'page break');
@@ -61,7 +64,7 @@ export function htmlOf(
   return { html, lost };
 }
 
-/** The addresses of the pictures that a text shows. */
+/** Lists the picture addresses of a text. */
 export function picturesIn(content: string): string[] {
   const found: string[] = [];
   const read = ({ tagName, properties, children = [] }: HtmlNode) => {
@@ -74,7 +77,7 @@ export function picturesIn(content: string): string[] {
 
 const writer = unified().use(rehypeStringify);
 
-/** Those of WordPress itself. A plugin's has attributes or an end; other words in brackets are words. */
+/** Shortcodes of WordPress itself. Those of plugins are recognized by attributes or a closing tag. */
 const shortcodes = ['caption', 'wp_caption', 'gallery', 'audio', 'video', 'playlist', 'embed'];
 
 function captioned(inner: string) {
@@ -83,13 +86,13 @@ function captioned(inner: string) {
   return `<figure>${picture}<figcaption>${words.trim()}</figcaption></figure>`;
 }
 
-/** A blank line begins a paragraph, and a single one breaks it, as WordPress has it in what knows no blocks. */
+/** Adds paragraphs and line breaks to text without blocks, like WordPress's wpautop. */
 export function paragraphs(text: string): string {
   const kept: string[] = [];
   const held = text
     .replace(/\r\n?/g, '\n')
     .replace(/<pre\b[\s\S]*?<\/pre>/gi, (pre) => `\n\n\ue000${kept.push(pre) - 1}\ue000\n\n`)
-    // A break within a tag is none of the text.
+    // Line breaks inside a tag are not part of the text.
     .replace(/<[a-z/][^<>]*>/gi, joinLines);
   const apart = held
     .replace(new RegExp(`(<(?:${blocks})\\b[^>]*>)`, 'gi'), '\n\n$1')
@@ -109,10 +112,10 @@ const joinLines = (tag: string) =>
     .map((line) => line.trim())
     .join(' ');
 
-/** Tags of blocks at the beginning of a part, and one at its end. */
+/** Block tags at the start of a paragraph, and one at its end. */
 const opener = new RegExp(`^(?:\\s*(?:</?(?:${blocks})\\b[^>]*>|\\ue000\\d+\\ue000))+`, 'i');
 const closer = new RegExp(`^</(?:${blocks})>$`, 'i');
-/** Blocks that hold paragraphs where a blank line parts their words. */
+/** Blocks that may contain paragraphs separated by blank lines. */
 const containers = /<(address|article|aside|blockquote|div|section)\b[^>]*>$/i;
 
 function paragraph(part: string): string {

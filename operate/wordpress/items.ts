@@ -13,11 +13,14 @@ export interface Made {
   item: Item;
   table: 'articles' | 'pages';
   row: TransferRow;
-  /** What it is not as it was, for the report. */
+  /** Differences from the original, for the report. */
   changes: string[];
 }
 
-/** A post as an article, a page as a page; null, told in the report, for one whose text the site would not take. */
+/**
+ * Converts a post into an article row, or a page into a page row.
+ * Returns null after reporting a text that the site would reject.
+ */
 export function madeOf(
   site: string,
   item: Item,
@@ -34,7 +37,7 @@ export function madeOf(
   const made = shallowHtmlOf(site, item, linkOf);
   if (typeof made === 'string') return refused(made);
   const { html, lost } = made;
-  // Then they are fetched, and each that is not is told.
+  // Pictures are downloaded later, and failures are reported then.
   if (withFiles) delete lost.picture;
   const content = table === 'articles' ? html && bodyOf(html) : html;
   if (Buffer.byteLength(content) > bounds.html) {
@@ -80,21 +83,21 @@ function shallowHtmlOf(site: string, { content }: Item, linkOf: LinkOf): Html | 
 
 const dayOf = ({ date, local_date }: Item) => momentOf(date) ?? momentOf(local_date);
 
-/** When an article is published: what is planned for later is then, and never before. */
+/** Scheduled posts keep their date, so they are published then. */
 function publishedOf(item: Item, written: string): string | null {
   if (item.password) return null;
   if (item.status === 'future') return dayOf(item);
   return item.status === 'publish' ? written : null;
 }
 
-/** Why something that was seen by some there is seen by nobody here. */
+/** Explains why an item that was visible to some readers is hidden on this site. */
 function hiddenOf({ status, password }: Item, table: Made['table']): string[] {
   if (password) return ['was password-protected and is hidden'];
   if (status === 'private') return ['was private and is hidden'];
   return status === 'future' && table === 'pages' ? ['was scheduled and is hidden'] : [];
 }
 
-/** A former address that can't lead here (/?p=12, /slow.html, //slow/), of what was seen there. */
+/** Reports a public former address that cannot redirect here (/?p=12, /slow.html, //slow/). */
 function deadOf(site: string, item: Item): string[] {
   const former = keyOf(site, item.link);
   if (former === '/' || item.password || item.status !== 'publish') return [];
@@ -116,7 +119,7 @@ const pageOf = (item: Item, content: string): TransferRow => ({
 
 export const bodyOf = (html: string) => `<section data-kind="text">${html}</section>`;
 
-/** The first category is an article's own, all others and the tags are tags. */
+/** The first category becomes the article's category; all others become tags. */
 export function termsOf({ terms }: Item) {
   const names = (domain: string) =>
     terms.filter((term) => term.domain === domain).map(({ name }) => words(name, bounds.name));
@@ -125,6 +128,6 @@ export function termsOf({ terms }: Item) {
   return { category: category ?? 'Uncategorised', tags };
 }
 
-/** As tags are called here; nothing for one without a letter or a digit. */
+/** Normalizes a tag name. Returns an empty string without a letter or digit. */
 export const tagNamed = (name: string) =>
   /[\p{L}\p{N}_]/u.test(name) ? tagName(cut(tagName(name), bounds.name)) : '';

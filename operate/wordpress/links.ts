@@ -3,13 +3,13 @@ import { termsOf } from './items.ts';
 import { decoded, keyOf, tagFrom } from './named.ts';
 import type { Item, WordPress } from './read.ts';
 
-/** Where an address of the former site leads on this one; null for one of elsewhere, and of what was not taken. */
+/** Maps an address of the former site to this site; null for other sites and skipped items. */
 export type LinkOf = (address: string) => string | null;
 
 /**
- * Addresses are told by their path, by their guid, and by `?p=` and `?page_id=`.
- * @param here the addresses of this site, by the ids that WordPress gave
- * @param categoryTag the tag that a category has here
+ * Creates a resolver that matches items by path, by guid, and by `?p=` and `?page_id=`.
+ * @param here addresses on this site by WordPress id
+ * @param categoryTag returns the tag of a category on this site
  */
 export function linksOf(
   { url, items }: WordPress,
@@ -38,13 +38,13 @@ export function linksOf(
 const hostOf = (address: string) =>
   address.replace(/^(https?:)?\/\/(www\.)?/i, '').split(/[/?]/)[0];
 
-/** True for an address of the former site, whole or relative. */
+/** True for an absolute or relative address of the former site. */
 export const isFormer = (url: string, address: string) =>
   URL.canParse(address) || address.startsWith('//')
     ? hostOf(address) === hostOf(url)
     : !address.startsWith('#');
 
-/** Lists of a category and of a tag; the front page. */
+/** Addresses of category and tag lists, and of the front page. */
 function listOf(key: string, lists: Map<string, string>): string | null {
   const [, kind, name = ''] = /^\/(category|tag)\/(?:[^/]+\/)*([^/]+)$/.exec(key) ?? [];
   const found = lists.get(`${kind} ${decoded(name)}`);
@@ -52,7 +52,7 @@ function listOf(key: string, lists: Map<string, string>): string | null {
   return found ?? (key === '/' ? '/' : null);
 }
 
-/** A category is called otherwise in addresses than by its name; one that became a tag is looked for. */
+/** Maps lists by their slug, which may differ from the name. Categories that became tags map to a search. */
 function listsOf(items: Item[], categoryTag: (name: string) => string | undefined) {
   const lists = new Map<string, string>();
   const articles = items.filter((item) => item.type === 'post' && isTaken(item));
@@ -67,6 +67,6 @@ function listsOf(items: Item[], categoryTag: (name: string) => string | undefine
 
 const searched = (name: string) => `/search/${encodeURIComponent(name)}`;
 
-/** Items that become something here. */
+/** True for posts and pages that are imported. */
 export const isTaken = ({ type, status }: Item) =>
   ['post', 'page'].includes(type) && !['trash', 'auto-draft', 'inherit'].includes(status);

@@ -3,7 +3,7 @@ import { plainText } from '../../worker/contract/plain.ts';
 import { tagNamed } from './items.ts';
 import type { Item } from './read.ts';
 
-/** Names what of an item has no place here besides the markup of its text. */
+/** Lists the properties of an item that this site does not support, except for its markup. */
 export function listLosses(item: Item): string[] {
   return [
     ...titleLosses(item),
@@ -34,7 +34,7 @@ function excerptLosses({ type, excerpt }: Item): string[] {
   ];
 }
 
-/** Articles have a category and tags, pages have neither. */
+/** Articles have categories and tags; pages have neither. */
 function termLosses({ type, terms }: Item): string[] {
   return terms.flatMap(({ domain, name }) => {
     const isKept = type === 'post' && ['category', 'post_tag'].includes(domain);
@@ -52,7 +52,7 @@ function placeLosses({ type, parent, order }: Item): string[] {
   ];
 }
 
-/** WordPress and its plugins keep their own under names that begin with a line. */
+/** Names of internal metadata begin with an underscore. */
 function metaLosses({ meta }: Item): string[] {
   const own = Object.keys(meta).filter((name) => name !== '' && !name.startsWith('_'));
   const [first, ...others] = own;

@@ -9,21 +9,21 @@ import type { Report } from './report.ts';
 
 interface List {
   term: Item['terms'][number];
-  /** Of the place that it has in addresses: a category may have become a tag. */
+  /** Resource of the former address. A category may have become a tag. */
   resource: 'article-categories' | 'tags';
-  /** The last part of its address; empty where that can't lead here. */
+  /** Last part of the former address; empty if it cannot redirect here. */
   tag: string;
-  /** What came of it; undefined for what the site did not take. */
+  /** Id of the imported item; undefined if the site rejected it. */
   item_id: string | undefined;
 }
 
-/** A list may be called otherwise in its address than by its name: that leads to what came of it, too. */
+/** Builds redirects from former category and tag addresses, whose slugs may differ from the names. */
 export const formerLists = (wordpress: WordPress, made: Made[], stands: Stands): TransferRow[] =>
   listsOf(wordpress, made, stands).flatMap(({ resource, tag, item_id }) =>
     tag && item_id ? [{ resource, tag, item_id, changed_at: new Date().toISOString() }] : [],
   );
 
-/** Those whose address leads nowhere, or to something else. */
+/** Reports lists whose former address does not redirect to the imported item. */
 export function tellLists(wordpress: WordPress, made: Made[], stands: Stands, report: Report) {
   for (const { term, resource, tag, item_id } of listsOf(wordpress, made, stands)) {
     const stand = stands.former_tags.get(`${resource} ${tag}`);

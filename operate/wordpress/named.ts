@@ -4,14 +4,14 @@ import { plainText } from '../../worker/contract/plain.ts';
 import { tagOf } from '../../worker/lib/tag.ts';
 import type { Item } from './read.ts';
 
-/** The id that something of another site has here: the same every time it is imported. */
+/** Derives a stable id from an id of the former site, so that repeated imports match. */
 export function idOf(site: string, kind: string, key: string): string {
   const hex = createHash('sha256').update(`${site} ${kind} ${key}`).digest('hex');
   const version8 = `8${hex.slice(13, 16)}-a${hex.slice(17, 20)}`;
   return [hex.slice(0, 8), hex.slice(8, 12), version8, hex.slice(20, 32)].join('-');
 }
 
-/** Words without markup, cut at a length that counts as the site does: an emoji is two, and is kept whole. */
+/** Removes markup and truncates. Length counts UTF-16 units as the site does, without splitting an emoji. */
 export const words = (html: string, most: number) => cut(plainText(html), most);
 
 export const cut = (text: string, most: number) =>
@@ -20,22 +20,22 @@ export const cut = (text: string, most: number) =>
     .replace(/[\ud800-\udbff]$/, '')
     .trim();
 
-/** The part of an address, made of that which it had. */
+/** Derives a tag from the slug of the former site. */
 export function tagFrom(name: string, fallback: string): string {
   return tagOf(plainText(decoded(name)), fallback);
 }
 
-/** The tag of a post or page: what leads here from its former address, else what WordPress calls it. */
+/** Tag of a post or page: its former address if that can redirect here, otherwise its slug. */
 export const tagOfItem = (site: string, item: Item) =>
   formerTag(site, item) || tagFrom(item.name || item.title, `${item.type}-${item.id}`);
 
-/** The tag by which a former address goes on leading here, its last part; empty where none can. */
+/** Last part of the former address as a tag; empty if it cannot redirect here. */
 export function formerTag(site: string, { link }: Item): string {
   const last = keyOf(site, link).split('/').at(-1) ?? '';
   return /[.?]/.test(last) ? '' : tagOf(decoded(last), '');
 }
 
-/** An address without what it is the same without. */
+/** Reduces equivalent addresses to one key: path without host, query and slashes, or `?p=1`. */
 export function keyOf(url: string, address: string) {
   const path = address
     .replace(/^https?:\/\/[^/?]+/, '')
@@ -45,7 +45,7 @@ export function keyOf(url: string, address: string) {
   return `/${path.replace(/\?.*$/, '').replace(/^\/+|\/+$/g, '')}`;
 }
 
-/** A part of an address as it reads; as it is, where it is none (/tag/100%/). */
+/** Decodes a path segment; returns invalid encodings unchanged (/tag/100%/). */
 export function decoded(name: string): string {
   try {
     return decodeURIComponent(name);
@@ -54,7 +54,7 @@ export function decoded(name: string): string {
   }
 }
 
-/** A day as WordPress writes it, in UTC; null for one that is none, or not of these times. */
+/** Parses a WordPress date as UTC. Returns null for invalid and implausible dates. */
 export function momentOf(text: string): string | null {
   const time = Date.parse(`${text.replace(' ', 'T')}Z`);
   if (!/^\d{4}-/.test(text) || Number.isNaN(time)) return null;
@@ -63,6 +63,6 @@ export function momentOf(text: string): string | null {
   return year >= years.first && year < years.last ? day.toISOString() : null;
 }
 
-/** Of a title that says nothing, the first words of the text. */
+/** Title of an item; falls back to the first words of its text. */
 export const titleOf = ({ title, content, id }: Item) =>
   words(title, 200) || `${words(content.replace(/<!--[\s\S]*?-->/g, ''), 60)}` || `Untitled ${id}`;

@@ -9,15 +9,15 @@ import type { Item, WordPress } from './read.ts';
 import type { Report } from './report.ts';
 
 export interface Pictures {
-  /** The file that heads the article. */
+  /** Id of the key image of the article. */
   key: string | null;
-  /** Where a picture is on this site. */
+  /** Maps a picture to its address on this site. */
   pictureOf: (address: string) => string | null;
 }
 
 /**
- * Fetches what an item shows, and gives it to the item here. Its file is made once, however often it is asked.
- * @param shown gets the files that some item shows
+ * Downloads the pictures of an item and uploads them to the site, once per file.
+ * @param shown collects the attachments in use
  */
 export async function picturesOf(
   site: Site,
@@ -65,10 +65,10 @@ export async function picturesOf(
   };
 }
 
-/** A file of an earlier run is older. */
+/** Files created before this moment are from an earlier run. */
 const begun = new Date().toISOString();
 
-/** WordPress keeps copies of a picture in several sizes, whose names tell it. */
+/** WordPress stores resized copies with a suffix such as `-300x200`. */
 const keyOf = (address: string) =>
   address
     .replace(/^https?:\/\//, '')
@@ -88,7 +88,7 @@ function decodedPath(path: string): string {
 
 type AttachmentText = Pick<Item, 'excerpt' | 'title' | 'name'>;
 
-/** The caption, or a title that somebody wrote: WordPress first calls a file by its name, without what that ends in. */
+/** Caption of a file, or its title. WordPress uses the file name as default title, which is ignored. */
 export function getAttachmentCaption(
   { excerpt, title, name }: AttachmentText,
   sentName: string,

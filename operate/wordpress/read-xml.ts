@@ -2,8 +2,8 @@ import { createReadStream } from 'node:fs';
 import { detectUnicode } from '../../worker/contract/decode-text.ts';
 
 /**
- * The text of an XML file, piece by piece, in the encoding of its byte order mark or else of its declaration.
- * @throws Error where that encoding is unknown
+ * Reads the text of an XML file in chunks, in the encoding of its byte order mark or declaration.
+ * @throws Error for an unknown encoding
  */
 export async function* readXml(file: string): AsyncGenerator<string> {
   let decoder: TextDecoder | null = null;

@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes';
 import { readXml } from './read-xml.ts';
 
-/** Something that WordPress has exported: a post, a page, a picture, an entry of a menu. */
+/** An item of a WordPress export: a post, page, attachment or menu entry. */
 export interface Item {
   id: string;
   type: string;
@@ -9,24 +9,24 @@ export interface Item {
   title: string;
   link: string;
   guid: string;
-  /** The login of its author. */
+  /** Login of the author. */
   author: string;
   name: string;
   content: string;
   excerpt: string;
   date: string;
-  /** The day as its author's clock had it: a draft has no other. */
+  /** Date in the author's time zone; drafts have no other. */
   local_date: string;
   modified: string;
   parent: string;
   password: string;
   is_sticky: boolean;
   attachment: string;
-  /** Names by the taxonomy. */
+  /** Categories and tags by taxonomy. */
   terms: { domain: string; nicename: string; name: string }[];
   comments: number;
   meta: Record<string, string>;
-  /** Its place among the pages beside it. */
+  /** Position among sibling pages. */
   order: number;
 }
 
@@ -34,13 +34,13 @@ export interface WordPress {
   url: string;
   authors: { login: string; email: string; name: string }[];
   items: Item[];
-  /** Lists that the file defines, whether an item is in one or not. */
+  /** Categories and tags defined in the file, used or not. */
   lists: { domain: string; name: string; description: string }[];
 }
 
 type Fields = Record<string, string>;
 
-/** Elements that hold fields, by the path to them. */
+/** Paths of the XML elements that contain fields. */
 const itemPath = 'rss channel item';
 const authorPath = 'rss channel wp:author';
 const listPaths = new Map([
@@ -49,11 +49,14 @@ const listPaths = new Map([
   ['rss channel wp:term', ''],
 ]);
 
-/** Reads an export of WordPress (WXR). @throws Error that names the line, when it is no such file */
+/**
+ * Reads a WordPress export (WXR).
+ * @throws Error that names the line of invalid XML
+ */
 export async function readWordPress(file: string): Promise<WordPress> {
   const found: WordPress = { url: '', authors: [], items: [], lists: [] };
   const parser = new SaxesParser();
-  // Exports of plugins write these without the document type that would define them.
+  // Exports of some plugins use these entities without declaring them.
   Object.assign(parser.ENTITIES, { nbsp: '\u00a0', hellip: '…', ndash: '–', mdash: '—' });
   const path: string[] = [];
   let text = '';
@@ -93,7 +96,7 @@ export async function readWordPress(file: string): Promise<WordPress> {
     else if (listPaths.has(place)) found.lists.push(listOf(fields, listPaths.get(place) ?? ''));
     else if (place === `${itemPath} wp:comment`) comments += 1;
     else if (place === `${itemPath} category`) terms.push({ ...term, name: text.trim() });
-    // A comment, an author and a list have metadata of their own.
+    // Comments, authors and lists have metadata of their own, which are ignored.
     else if (place === `${itemPath} wp:postmeta wp:meta_key`) metaKey = text;
     else if (place === `${itemPath} wp:postmeta wp:meta_value`) meta[metaKey] = text;
     else if (parent === itemPath || parent === authorPath || listPaths.has(parent))
@@ -104,10 +107,10 @@ export async function readWordPress(file: string): Promise<WordPress> {
   try {
     let held = '';
     for await (const chunk of readXml(file)) {
-      // Some plugins write blank lines before the declaration, where XML allows none.
+      // Some plugins write blank lines before the XML declaration, which XML forbids.
       const written = held + (isEmpty ? chunk.trimStart() : chunk);
       if (written) isEmpty = false;
-      // A reference to a character may end in the next piece.
+      // A character reference may continue in the next chunk.
       held = /&[^;\s]{0,9}$/.exec(written)?.[0] ?? '';
       const whole = written.slice(0, written.length - held.length);
       parser.write(whole.replace(unwritable, '').replace(unwritableReference, ''));
@@ -128,12 +131,12 @@ export async function readWordPress(file: string): Promise<WordPress> {
 
 const none = 'This is not a WordPress export.';
 
-/** Characters that no XML holds: WordPress writes those that somebody has pasted. */
+/** Characters that are invalid in XML. WordPress writes them when they were pasted into a text. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it is about.
 const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 const unwritableReference = /&#(?:x0*(?:[0-8bcef]|1[0-9a-f])|0*(?:[0-8]|1[124-9]|2\d|3[01]));/gi;
 
-/** The parser tells line and column before what is wrong there. */
+/** The parser puts line and column before its message. */
 function sentenceOf(error: unknown) {
   const text = error instanceof Error ? error.message : String(error);
   const [, line, fault] = /^(?:.*:)?(\d+):\d+: (.*)$/s.exec(text) ?? [];

@@ -7,7 +7,7 @@ const sorts: Sort[] = ['imported', 'already there', 'changed', 'rejected', 'skip
 const countOf = (count: number, kind: string) =>
   `${count} ${count === 1 ? singularOf(kind) : kind}`;
 
-/** The report's own kinds are plurals; types of WordPress plugins stay as they are. */
+/** The report's own kinds are plurals; type names of WordPress plugins are unchanged. */
 const singularOf = (kind: string) =>
   kind
     .replace(/^(categor|menu entr)ies\b/, '$1y')
@@ -17,7 +17,7 @@ const singularOf = (kind: string) =>
       '$1',
     );
 
-/** What became of everything in a file: counts to look at, and a line each in a file beside it. */
+/** Import report: counts for the terminal, and one line per item for a file. */
 export class Report {
   readonly #lines: { sort: Sort; kind: string; text: string }[] = [];
   readonly #counts = new Map<string, number>();
@@ -28,7 +28,7 @@ export class Report {
     this.count(sort, kind);
   }
 
-  /** Of what a line each would say nothing more. */
+  /** Adds to a count without a line per item. */
   count(sort: Sort, kind: string, count = 1) {
     if (count === 0) return;
     const key = `${sort}\n${kind}`;
@@ -39,7 +39,7 @@ export class Report {
     return [...this.#counts.keys()].some((key) => key.startsWith(`${sort}\n`));
   }
 
-  /** The run ended before its end. */
+  /** Marks the run as interrupted. */
   breakOff(reason: string) {
     const rest = 'Items not listed here were not reached. Run the same command again to continue.';
     this.#broken = `Interrupted: ${reason}\n${rest}\n`;
@@ -67,7 +67,7 @@ export class Report {
     return `Import of ${moment} UTC\n\n${this.summary()}\n\n${lines.join('\n')}\n\n`;
   }
 
-  /** Behind what earlier runs have told. */
+  /** Appends to the reports of earlier runs. */
   write(file: string) {
     appendFileSync(file, this.text());
   }

@@ -10,7 +10,7 @@ import type { Report } from './report.ts';
 const moment = new Date().toISOString();
 const audit = { created_at: moment, updated_at: moment };
 
-/** Authors as accounts that wait; one without an address that a mail reaches is told in the report. */
+/** Builds inactive accounts for authors. Authors without a valid e-mail address are reported. */
 export function authorsOf({ url, authors }: WordPress, report: Report): TransferRow[] {
   return authors.flatMap(({ login, email: given, name }) => {
     const email = emailForm.safeParse(given).data;

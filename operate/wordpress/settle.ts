@@ -15,15 +15,15 @@ interface Settling {
   made: Made[];
   stands: Stands;
   withFiles: boolean;
-  /** Files that some item shows. */
+  /** Attachments used by an imported item. */
   shown: Set<Item>;
   report: Report;
   progress: Progress;
 }
 
 /**
- * Once every item has its address: links that lead to one whose tag was taken are set right, and, if
- * they are wanted, pictures are fetched. What somebody has edited since stays as it is.
+ * Updates imported items after all have an address: corrects links and uploads pictures if requested.
+ * Items edited since the import stay unchanged.
  */
 export async function settle(settling: Settling) {
   const { site, wordpress, made, stands, withFiles, shown, report, progress } = settling;

@@ -6,11 +6,11 @@ import { titleOf } from './named.ts';
 import type { Item, WordPress } from './read.ts';
 import type { Report } from './report.ts';
 
-/** What an item lost on its way is told when it comes: of one that was there already nothing has changed. */
+/** Reports imported and existing items. Losses are listed for newly imported items only. */
 export function tellItems(report: Report, made: Made[], stands: Stands) {
   for (const { table, row, changes } of made) {
     const stand = stands[table].get(String(row.id));
-    // It was refused, which is told; or the run was broken off before.
+    // Rejected items are reported earlier; others were not reached before an interruption.
     if (!stand) continue;
     const told = `${row.title}${shownOf(row)} (/${table === 'articles' ? 'a/' : ''}${stand.tag})`;
     report.add(stand.is_new ? 'imported' : 'already there', table, told);
@@ -25,7 +25,7 @@ function shownOf({ published_at, is_active }: TransferRow) {
   return isPlanned ? `, scheduled for ${String(published_at).slice(0, 10)}` : '';
 }
 
-/** Authors, categories and tags, as many as they are. */
+/** Counts imported authors, categories, tags and links. */
 export function tellOthers(report: Report, stands: Stands) {
   const others = ['users', 'article_categories', 'tags', 'tag_links', 'former_tags'] as const;
   for (const table of others) {
@@ -36,8 +36,8 @@ export function tellOthers(report: Report, stands: Stands) {
 }
 
 /**
- * What this site has no place for.
- * @param shown the files that some item shows; null where no files are fetched
+ * Reports items that this site does not support.
+ * @param shown attachments in use; null if no files are downloaded
  */
 export function leftOut(wordpress: WordPress, shown: Set<Item> | null, report: Report) {
   for (const item of wordpress.items) {
@@ -63,7 +63,7 @@ const states: Record<string, string> = {
   'auto-draft': 'drafts without content',
 };
 
-/** A list comes with the articles in it, and by its name alone. */
+/** A list is imported only by name, and only if an article uses it. */
 function leftOutLists({ items, lists }: WordPress, report: Report) {
   const used = new Set(
     items
