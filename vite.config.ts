@@ -7,7 +7,7 @@ import { commonPasswords } from './worker/local/common-passwords.ts';
 import { lockStores } from './worker/local/stores-lock.ts';
 import { onThisMachine } from './worker/local/vars.ts';
 
-/** What every page loads stands in one file: small ones cost more bytes and more requests. */
+/** Code of every page in one chunk; small chunks cost more bytes and requests. */
 const frame = [
   /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack(?!.*(useMutation|mutationObserver)\.))\//,
   /web\/lib\/(?!write-head|send-bytes|head-elements|excerpt|screen\.|item-list|trail|pages|use-title)[\w-]+\.ts$/,
@@ -19,52 +19,52 @@ const frame = [
 ];
 const isOfFrame = (id: string) => frame.some((some) => some.test(id));
 
-/** What every form needs, which few pages have; the back office checks besides, before it shows one. */
+/** Validation code of forms. Admin pages load it before they show a form. */
 const checks = /node_modules\/zod\//;
 const forms =
   /node_modules\/(react-hook-form|@hookform)\/|web\/ui\/form\/(use-zod-form|use-draft|half-filled|merge)\.ts$/;
 
-/** Small parts of most pages: together they cost fewer bytes than each alone. */
+/** Small components of most pages; one chunk costs fewer bytes than several. */
 const common =
   /web\/(ui\/(TagList|Moment)|users\/(Portrait|connections)|likes\/use-code|styles\/leads-on)\.(tsx?|css)$/;
 
-/** The addresses of lists of practitioners, and what such a list shows. */
+/** Addresses and cards of practitioner lists. */
 const address = /directory\/address\.ts$|contract\/facet-kinds\.ts$/;
 const offered = /contract\/(sessions-offered|offered-words)\.ts$/;
 const cards = /directory\/(PractitionerCard|money)\.tsx?$|contract\/accepting\.ts$/;
 const shortlist = /enquiries\/(S|s)hortlist(Button)?\.tsx?$/;
 
-/** What is put on or off, and what forms save with. */
+/** Code for toggles and for saving forms. */
 const mutations = /@tanstack\/.*(useMutation|mutationObserver)\.|use-toggle\.ts$/;
 
-/** What every page has already: no code that comes later asks for it, nor for the style. */
+/** Chunks that every page has loaded; later chunks do not preload them. */
 const always = /\/(frame|main|rolldown-runtime)-/;
 
-/** A public page brings its view without the table of all screens: nothing of a view may stand in that. */
+/** Public pages load their view without the route table, so a view must not import the table. */
 const publicViews = globSync('web/**/screen.ts').flatMap((file) =>
   Array.from(readFileSync(file, 'utf8').matchAll(/\bview: '(.+)'/g), ([, view]) => `web/${view}`),
 );
 
-/** Every page names many files, and random letters can't be pressed: seven tell one build from another. */
+/** Short hashes, because pages name many files and random letters do not compress. */
 const names = 'assets/[name]-[hash:7].js';
 
-/** Modules that run in the browser alone, with what takes their place in the worker. */
+/** Browser-only modules and their replacement in the worker. */
 const browserModules: Record<string, string> = {
-  // The worker sends members and admins the frame alone.
+  // The worker renders only the frame for members and admins.
   '/web/guarded-views.ts': 'export const views = {};',
   '/web/ui/rich-text/editor.ts': 'export {};',
   '/web/ui/swiper.ts': 'export {};',
   '/web/admin/frame/Palette.tsx': 'export {};',
 };
 
-/** Keeps code that the server never renders out of the worker. */
+/** Excludes browser-only code from the worker. */
 const withoutBrowserModules = (): Plugin => ({
   name: 'without-browser-modules',
   applyToEnvironment: ({ name }) => name === 'sobe',
   load: (id) => Object.entries(browserModules).find(([file]) => id.endsWith(file))?.[1] ?? null,
 });
 
-/** The server alone describes a page to machines: in the browser nothing of it is left, nor what it is made of. */
+/** Removes structured data (JSON-LD) from the browser bundle; only the server renders it. */
 const withoutDescriptions = (): Plugin => ({
   name: 'without-descriptions',
   applyToEnvironment: ({ name }) => name === 'client',
@@ -75,7 +75,7 @@ const withoutDescriptions = (): Plugin => ({
   },
 });
 
-/** What is built is deployed: the secrets of this machine are no part of it, nor of what lies beside it. */
+/** Removes local secrets from the build output, which is deployed. */
 const withoutLocalSecrets = (): Plugin => ({
   name: 'without-local-secrets',
   generateBundle: {
@@ -86,7 +86,7 @@ const withoutLocalSecrets = (): Plugin => ({
   },
 });
 
-/** `npm run dev` uses the data of `npm start`, which takes one process at a time. */
+/** `npm run dev` shares the stores of `npm start`, which allow one process at a time. */
 const lockLocalStores = (): Plugin => ({
   name: 'lock-local-stores',
   apply: 'serve',
@@ -98,7 +98,7 @@ const lockLocalStores = (): Plugin => ({
   },
 });
 
-/** The client is built first: the worker's shell holds the hashed addresses that it made. */
+/** The client is built first, because the worker's HTML contains the hashed names of its files. */
 export default defineConfig(({ command }) => ({
   publicDir: 'web/public',
   plugins: [
@@ -121,7 +121,7 @@ export default defineConfig(({ command }) => ({
           resolveDependencies: (_, files) => files.filter((file) => !always.test(file)),
         },
         rolldownOptions: {
-          // Bounds and fixed sentences stand where they are used, and only there.
+          // Inline limits and fixed texts, so that each chunk contains only those it uses.
           optimization: { inlineConst: true },
           input: ['web/main.tsx', 'web/starter.ts', 'web/styles/docs.css', ...publicViews],
           output: {

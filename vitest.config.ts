@@ -12,7 +12,7 @@ import { afterMigrations } from './worker/local/migrations.ts';
 import { testedVars } from './worker/local/vars.ts';
 
 const demo = community(Date.now());
-/** The towns in which somebody of the community is, and some beside: all that there are would take too long. */
+/** Towns of the demo community and a few more. Loading all towns would take too long. */
 const towns = placeRows(placesOf(['GB', 'IE'], gazetteer())).filter(
   ({ id, name }) =>
     demo.tables.users?.some(({ place_id }) => place_id === id) ||
@@ -27,7 +27,7 @@ const users = demo.tables.users?.map((user) => ({
 }));
 const asJson = (value: object) => JSON.parse(JSON.stringify(value));
 
-/** Tests that run inside workerd on real local stores. */
+/** Tests that run inside workerd with real local stores. */
 const inWorkerd = {
   plugins: [
     documentAssets(),
@@ -49,7 +49,7 @@ const inWorkerd = {
           SESSION_KEY: 'a key for tests, of more than thirty-two bytes',
           SITE_URL: 'http://localhost:8787',
           ...testedVars,
-          // The drill asks for more.
+          // The crash tests set a larger number.
           DRILL_MESSAGES: process.env.DRILL_MESSAGES ?? '400',
         },
       },
@@ -58,22 +58,22 @@ const inWorkerd = {
   test: {
     name: 'worker',
     include: ['worker/**/*.test.ts', 'demo/**/*.test.ts', 'tests/security/**/*.test.ts'],
-    // A busy machine is no failure.
+    // Long timeouts, because machines may be busy.
     testTimeout: 30_000,
     hookTimeout: 60_000,
     isolate: false,
     fileParallelism: false,
-    // Vitest sends each console line as a call and waits for its answer before a file ends. A line that a request or
-    // queue logs after the last test is never sent by the plugin, so the run would stand still (workers-sdk#15498).
+    // Vitest waits for each console line to be delivered before a file ends. The plugin never delivers lines
+    // logged after the last test, so the run would hang (workers-sdk#15498).
     disableConsoleIntercept: true,
     setupFiles: ['tests/quiet-request-log.ts'],
   },
 };
 
-/** The worker's tests; the web's run in jsdom. */
+/** Worker tests run in workerd; web tests run in jsdom. */
 export default defineConfig({
   test: {
-    // What inserts thousands of rows and takes seconds: `npm run test:slow` asks for it by this name.
+    // Tests with thousands of rows that take seconds: `npm run test:slow`.
     tags: [{ name: 'slow', timeout: 120_000 }],
     ...{ tagsFilter: ['!slow'] },
     projects: [
@@ -90,7 +90,7 @@ export default defineConfig({
             'tests/specification-texts.test.ts',
           ],
           environment: 'jsdom',
-          // Making a document for each file would take longer than the tests in it.
+          // A new jsdom document per file would take longer than its tests.
           pool: 'vmThreads',
           setupFiles: ['tests/web-setup.ts'],
           testTimeout: 30_000,

@@ -6,10 +6,7 @@ import { read } from './content.ts';
 import { admin, idOf } from './ids.ts';
 import { order, Story } from './story.ts';
 
-/**
- * The demo (contract, section 9): the same people and words every time, their days counted back
- * from today.
- */
+/** Builds the demo community (contract, section 9). Texts and people are fixed; dates are relative to today. */
 export function community(now: number) {
   const story = new Story(now);
   for (const table of order) {
@@ -21,7 +18,7 @@ export function community(now: number) {
   return story;
 }
 
-/** A site that waits for its own content: the level that sign-up gives, e-mail templates and one admin. */
+/** Builds an empty site: the default level, e-mail templates and one admin. */
 export function bareSite(now: number) {
   const story = new Story(now);
   const [level, rights] = read('membership_levels').find(([, row]) => row.is_default) ?? [];
@@ -32,7 +29,7 @@ export function bareSite(now: number) {
   return story;
 }
 
-/** What a site begins with: its mails, what people type and what it means, and the words of somebody in danger. */
+/** Adds the initial rows of every site: e-mail templates, search synonyms and crisis words. */
 function addFirstWords(story: Story) {
   for (const row of builtIn) story.add('email_templates', row.tag, { ...row, created_at: 920 });
   for (const row of firstSynonyms) story.add('synonyms', row.words, { ...row, created_at: 910 });
@@ -41,7 +38,7 @@ function addFirstWords(story: Story) {
   }
 }
 
-/** The mails that told the newest people of their approval, their secrets cut out since. */
+/** Adds the approval e-mails of the newest members, with tokens removed. */
 function addSentEmails(story: Story) {
   const template = builtIn.find(({ tag }) => tag === 'account-approved');
   const site = 'http://localhost:8787';
@@ -51,9 +48,14 @@ function addSentEmails(story: Story) {
     const unsubscribe_link = `${site}/unsubscribe/${idOf('users', tag)}/…`;
     const words = { network_name: 'Sobe', site_url: site, name, link: site, unsubscribe_link };
     story.add('sent_emails', `${template.tag}:${tag}`, {
-      ...{ user_id: tag, email_template_id: template.tag, to_addr: email },
-      ...{ ...render(template, words), processed: true },
-      ...{ sent_at: joined - 1.001, created_at: joined - 1, created_by: null },
+      user_id: tag,
+      email_template_id: template.tag,
+      to_addr: email,
+      ...render(template, words),
+      processed: true,
+      sent_at: joined - 1.001,
+      created_at: joined - 1,
+      created_by: null,
     });
   }
 }
@@ -64,7 +66,7 @@ const windows = [
   { width: 1440, height: 900, user_agent_name: 'Firefox on Windows' },
 ];
 
-/** Some views of articles in the last two weeks, by visitors and by members: some articles are read more than others. */
+/** Adds article views of the last two weeks by visitors and members, with different popularity per article. */
 function addAccessLogs(story: Story) {
   const people = read('users').map(([name]) => name);
   const articles = read('articles').filter(([, { published_at }]) => Number(published_at) > 0);

@@ -7,7 +7,7 @@ import { blocksOf, type Row, written } from './content.ts';
 import { admin, idOf } from './ids.ts';
 import type { Story } from './story.ts';
 
-/** What is made of what a file says, by table; times are days ago. */
+/** Column values derived from the content files, per table. Times are days before today. */
 export const computed: Record<string, (row: Row, key: string, story: Story, above: Row) => Row> = {
   applications: ({ sub_category_ids }) => ({
     sub_category_ids: sub_category_ids.map((name: string) => idOf('sub_categories', name)),
@@ -33,18 +33,23 @@ export const computed: Record<string, (row: Row, key: string, story: Story, abov
     const { thread_id, depth, path } = above;
     return { ...reply, thread_id, depth: depth + 1, path: `${path}/${id}` };
   },
-  // The pictures are the user's.
+  // A row has the id of its user.
   user_pictures: ({ user_id }) => ({ id: user_id }),
   user_sub_categories: (_said, _key, _story, above) => ({ created_at: above.created_at - 2 }),
   users: ({ name, address_town, place_id, ...said }, key, story) => {
     const { created_at: joined, approved_at = joined - 1 } = said;
     return {
       alternative_text: `A drawn portrait of ${name}`,
-      ...{ town_key: townKey(address_town), place_id: idOfPlace(place_id) },
-      ...{ is_active: true, password_hash: localPasswordHash, email_verified_at: joined - 0.01 },
-      ...{ approved_at, approved_by_id: approved_at === null ? null : admin },
+      town_key: townKey(address_town),
+      place_id: idOfPlace(place_id),
+      is_active: true,
+      password_hash: localPasswordHash,
+      email_verified_at: joined - 0.01,
+      approved_at,
+      approved_by_id: approved_at === null ? null : admin,
       last_login: joined > 23 ? story.moment((joined % 23) + 0.4) : null,
-      ...{ created_by: key, updated_at: joined / 3 },
+      created_by: key,
+      updated_at: joined / 3,
     };
   },
 };

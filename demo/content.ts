@@ -6,12 +6,12 @@ import type { Block } from '../worker/contract/body.ts';
 import { plainText } from '../worker/contract/plain.ts';
 import { cleanHtml } from '../worker/lib/html.ts';
 
-/** Values by column, as YAML gives them; a list by the name of another table holds rows of that. */
+/** Values by column, as parsed from YAML. A list named after another table contains rows of that table. */
 export type Row = ReturnType<typeof parse>;
 
 const folder = join(import.meta.dirname, 'content');
 
-/** The rows of a table by name: a file of Markdown each, whose text is `text`, or all in one of YAML. */
+/** Reads the rows of a table by key: one Markdown file each (its body is `text`), or all rows of a YAML file. */
 export function read(table: string): [string, Row][] {
   const list = join(folder, `${table}.yaml`);
   if (existsSync(list)) return Object.entries(parse(readFileSync(list, 'utf8')));
@@ -24,7 +24,7 @@ export function read(table: string): [string, Row][] {
   });
 }
 
-/** Markdown as the site keeps it: clean HTML, and its words for the search. */
+/** Converts Markdown into the columns of a text: sanitized HTML and plain text for the search. */
 export function written(column: string, text: string) {
   const html = cleanHtml(marked.parse(text, { async: false }));
   return { [column]: html, plain: plainText(html) };
@@ -33,13 +33,13 @@ export function written(column: string, text: string) {
 const pictures = /^((?:!\[.*?\]\(.*?\)\n?)+)$/m;
 const picture = /!\[(.*?)\]\(([^#) ]*)(?:#(left|right))?(?: "(.*?)")?\)/g;
 
-/** What Markdown says of a picture: `![alternative text](file#side "caption")`. */
+/** Picture in Markdown: `![alternative text](file#side "caption")`. */
 export interface PictureText {
   title: string | undefined;
   alternative_text: string | undefined;
 }
 
-/** Texts and pictures in turn: a paragraph of pictures is a block, `#left` and `#right` its side. */
+/** Splits Markdown into text and picture blocks. `#left` and `#right` set the side of a picture. */
 export function blocksOf(text: string, idOf: (file: string, said: PictureText) => string): Block[] {
   const parts = text.split(pictures).filter((part) => part.trim());
   return parts.map((part): Block => {

@@ -6,7 +6,7 @@ import { placeStatements } from '../worker/local/gazetteer/statements.ts';
 import { bareSite, community } from './community.ts';
 import { insert } from './insert.ts';
 
-/** Fills empty stores with the demo, its pictures first, and its papers where there is a bucket for them. */
+/** Fills empty stores with the demo community and its files. Documents are optional. */
 export async function fillCommunity(
   db: D1Database,
   files: R2Bucket,
@@ -19,11 +19,11 @@ export async function fillCommunity(
     const path = `${import.meta.dirname}/papers/${paper_name}`;
     if (paper_key) await papers?.put(paper_key, await readFile(path));
   }
-  // The index of the directory names the towns and their regions: they are there first.
+  // Insert places first, because the directory index contains the names of towns and regions.
   const towns = placeStatements(placesOf(['GB', 'IE'], gazetteer()));
   await db.batch(towns.map((sql) => db.prepare(sql)));
   await insert(db, tables);
 }
 
-/** Fills an empty database with what a site begins with: one admin, and no content. */
+/** Fills an empty database with one admin and no content. */
 export const fillEmpty = (db: D1Database, now: number) => insert(db, bareSite(now).tables);

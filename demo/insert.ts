@@ -1,6 +1,6 @@
 import type { Row } from './content.ts';
 
-/** Puts rows into a database, in one batch: they are there whole or not at all, in any order. */
+/** Inserts rows in one batch, in any order; either all are stored or none. */
 export async function insert(db: D1Database, tables: Record<string, Row[]>) {
   const statements = Object.entries(tables).flatMap(([table, rows]) => insertions(table, rows));
   await db.batch([
@@ -10,7 +10,7 @@ export async function insert(db: D1Database, tables: Record<string, Row[]>) {
   ]);
 }
 
-/** One parameter a statement: rows alike as JSON. Absent fields take the column's default. */
+/** Builds one statement per set of columns; absent columns take their defaults. The rows are one JSON parameter. */
 function insertions(table: string, rows: Row[]): [string, string][] {
   const byColumns = Map.groupBy(rows, (row) => Object.keys(row).join());
   return [...byColumns].map(([columns, alike]) => {
@@ -21,7 +21,7 @@ function insertions(table: string, rows: Row[]): [string, string][] {
   });
 }
 
-/** What is counted as views are written: see `worker/access-logs/store.ts`. */
+/** Access log totals; the worker updates them in `worker/access-logs/store.ts`. */
 const accessLogSums = [
   "update counters set count = (select count(*) from access_logs) where name = 'access_logs'",
   `insert into access_log_hours (hour, object_type_id, access_type_id, count)

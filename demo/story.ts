@@ -8,7 +8,7 @@ import { computed } from './computed.ts';
 import type { Row } from './content.ts';
 import { admin, fileNameOf, idOf } from './ids.ts';
 
-/** The tables of the demo, in the order in which their rows go in: triggers count on what is there. */
+/** Tables in insertion order; triggers depend on earlier rows. */
 export const order = `
   membership_levels uploaded_files categories history sub_categories users user_prices user_questions
   user_pictures user_sub_categories friends likes bookmarks credentials applications
@@ -19,7 +19,7 @@ export const order = `
   .trim()
   .split(/\s+/);
 
-/** The columns of each table, each with the table that it refers to; '' where it refers to none. */
+/** Columns per table with the table that they reference, or ''. */
 const shapes: Record<string, Map<string, string>> = {};
 for (const table of Object.values(schema)) {
   if (!is(table, SQLiteTable)) continue;
@@ -33,16 +33,16 @@ for (const table of Object.values(schema)) {
 
 const day = 86_400_000;
 
-/** Where the text below the front matter goes: the first of these that the table has. */
+/** Column for the text below the front matter: the first one that the table has. */
 const texts = ['article', 'bio', 'comments', 'description', 'details', 'words'];
 
-/** The rows of the demo by table, and its pictures by stored name. */
+/** Collects the rows of the demo by table, and its pictures by stored name. */
 export class Story {
   readonly tables: Record<string, Row[]> = Object.fromEntries(order.map((table) => [table, []]));
   readonly pictures: { name: string; path: string }[] = [];
   readonly #today: number;
 
-  /** Days are counted back from the midnight (UTC) before `now`; a negative one lies ahead. */
+  /** Days count back from the last midnight (UTC) before `now`; negative days are in the future. */
   constructor(now: number) {
     this.#today = Math.floor(now / day) * day;
   }
@@ -50,12 +50,12 @@ export class Story {
   milliseconds = (daysAgo: number) => Math.round(this.#today - daysAgo * day);
   moment = (daysAgo: number) => new Date(this.milliseconds(daysAgo)).toISOString();
 
-  /** Adds a row by its key, of which its id is made, and the rows below it. */
+  /** Adds a row and its nested rows. The id is derived from the key. */
   add(table: string, key: string, said: Row, above?: Row, index = 0) {
     const shape = shapes[table] ?? new Map<string, string>();
     const row: Row = { created_by: above?.created_by ?? admin, ...said };
     const text = texts.find((column) => shape.has(column));
-    // Its lines are wrapped: as plain text a paragraph is a line.
+    // Unwrap the lines of each paragraph.
     if (text && said.text) row[text] = said.text.replaceAll(/(?<!\n)\n(?!\n)/g, ' ');
     Object.assign(row, computed[table]?.(row, key, this, above));
     const isDated = row.created_at !== undefined && !shape.has('updated_by');
@@ -68,7 +68,7 @@ export class Story {
     this.tables[table]?.push(Object.fromEntries(kept));
     if (['articles', 'categories', 'pages', 'users'].includes(table)) this.#tell(table, key, row);
     for (const [name, rows] of Object.entries(said)) {
-      // Pictures and `computed` read these.
+      // These names are inputs of pictures and computed columns, not tables.
       const isRead = ['alternative_text', 'created_at', 'text', 'title'].includes(name);
       if (isRead || shape.has(name)) continue;
       if (!shapes[name]) throw new Error(`There is no ${name} of ${table}: ${key}`);
@@ -76,7 +76,7 @@ export class Story {
     }
   }
 
-  /** Adds rows that refer to the one above; a bare word is what else the row refers to. */
+  /** Adds nested rows that reference the row above. A plain string is the key of their other reference. */
   #addBelow(table: string, rows: Row[], above: Row) {
     const references = [...(shapes[table] ?? [])].filter(
       ([column, to]) => to && column !== 'created_by' && column !== 'updated_by',
@@ -91,14 +91,14 @@ export class Story {
     }
   }
 
-  /** The history tells of some tables from the first day. */
+  /** Adds history rows for creation, approval and publication. */
   #tell(table: string, key: string, row: Row) {
     for (const description of ['Created', 'Approved', 'Published']) {
       const done = description.toLowerCase();
       const { [`${done}_at`]: created_at, [`${done}_by`]: by = row[`${done}_by_id`] } = row;
       if (typeof created_at !== 'number') continue;
       const link = { link_table: table, link_id: row.id, link_title: row.name ?? row.title };
-      // What is still to come has been planned, and has not happened.
+      // Future times are scheduled publications.
       const isPlanned = created_at < 0;
       const told = {
         ...link,
@@ -112,7 +112,7 @@ export class Story {
     }
   }
 
-  /** A value as its column keeps it: times and days as such, pictures and names as ids, lists as JSON. */
+  /** Converts a value for its column: days to timestamps, picture files and names to ids, lists to JSON. */
   #kept(column: string, row: Row, to: string) {
     const value = row[column];
     if (Array.isArray(value)) return JSON.stringify(value);
@@ -129,7 +129,7 @@ export class Story {
     return isName && order.includes(table) ? idOf(table, value) : value;
   }
 
-  /** Adds a file of `pictures` to what `row` is or stands below. */
+  /** Adds a file of `pictures` that belongs to `row`. */
   picture(file: string, row: Row) {
     const path = join(import.meta.dirname, 'pictures', file);
     const bytes = readFileSync(path);
@@ -137,9 +137,14 @@ export class Story {
     const name = fileNameOf(key, extension);
     this.pictures.push({ name, path });
     this.add('uploaded_files', key, {
-      ...{ name, object_type: key.split('/')[0], object_id: row.id },
-      ...{ title: row.name ?? row.title, alternative_text: row.alternative_text },
-      ...{ created_by: row.created_by, created_at: row.created_at, size: bytes.byteLength },
+      name,
+      object_type: key.split('/')[0],
+      object_id: row.id,
+      title: row.name ?? row.title,
+      alternative_text: row.alternative_text,
+      created_by: row.created_by,
+      created_at: row.created_at,
+      size: bytes.byteLength,
       ...(extension === 'webp' ? sizeOfWebp(bytes) : { width: 640, height: 360 }),
       content_type: extension === 'webp' ? 'image/webp' : 'video/webm',
     });

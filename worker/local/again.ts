@@ -1,6 +1,6 @@
 /**
- * Once more where the line to the stores broke: they close one that was idle for five seconds, and a busy machine
- * takes as long to make what it sends next. Nothing of it had come in then.
+ * Retries once after a broken connection to the stores. They close connections after five idle seconds,
+ * and the request was not processed.
  */
 export const again = <Done>(act: () => Promise<Done>) =>
   act().catch((error: unknown) => {
@@ -8,7 +8,7 @@ export const again = <Done>(act: () => Promise<Done>) =>
     return act();
   });
 
-/** A database whose calls are made once more so: a batch is whole or nothing. */
+/** Wraps a database so that lost connections are retried. Batches are transactions, so a retry is safe. */
 export const patient = (db: D1Database) =>
   ({
     exec: (query: string) => again(() => db.exec(query)),

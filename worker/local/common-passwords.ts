@@ -3,10 +3,10 @@ import type { Plugin } from 'vite';
 
 const name = 'virtual:common-passwords';
 
-/** Shorter ones are refused anyway. */
+/** Shorter passwords are rejected anyway. */
 const shortest = 8;
 
-/** Puts the commonest passwords into the worker: a list that is kept by others, sorted, for that packs best. */
+/** Vite plugin that bundles the common passwords of zxcvbn into the worker, sorted for better compression. */
 export const commonPasswords = (): Plugin => ({
   name: 'common-passwords',
   resolveId: (id) => (id === name ? `\0${name}` : null),

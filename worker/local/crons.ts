@@ -4,7 +4,7 @@ import type { Miniflare } from 'miniflare';
 import { unstable_readConfig } from 'wrangler';
 import { root } from './serve.ts';
 
-/** Runs the cron triggers of wrangler.toml: each one once at start, then when it is due. */
+/** Runs the cron triggers of wrangler.toml once at start and then on schedule. */
 export function playCrons(miniflare: Miniflare) {
   const { triggers } = unstable_readConfig({ config: join(root, 'wrangler.toml') });
   for (const cron of triggers.crons ?? []) {
@@ -15,8 +15,8 @@ export function playCrons(miniflare: Miniflare) {
 }
 
 /**
- * Calls the scheduled handler over HTTP. Miniflare's proxies (`getWorker`, `getD1Database`) would block this thread
- * until workerd answers, and workerd can wait for this thread to read its log: with requests coming in, neither goes on.
+ * Calls the scheduled handler over HTTP. Miniflare's proxies block this thread until workerd responds,
+ * and workerd may wait for this thread to read its log: a deadlock under load.
  */
 async function runScheduled(miniflare: Miniflare, cron: string) {
   const path = `/cdn-cgi/local/scheduled?cron=${encodeURIComponent(cron)}`;

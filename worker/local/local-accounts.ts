@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** Accounts of the local community that README names, with what each is for. */
+/** Local accounts described in the README. */
 const describedAccounts = {
   'admin@example.org': 'an admin',
   'member@example.org': 'a member with every right, and friends',
@@ -11,8 +11,8 @@ const describedAccounts = {
 };
 
 /**
- * Lines that list the described accounts which exist; none after an import replaced them. Reads the database file
- * itself, so call it before the site is served.
+ * Lists the described accounts that still exist; an import replaces them.
+ * Reads the database file directly, so call it before the site is served.
  */
 export function listLocalAccounts(stores: string): string[] {
   const emails = readEmails(join(stores, 'd1/miniflare-D1DatabaseObject'));

@@ -11,19 +11,19 @@ const sqlIn = (under: string) =>
 
 export const migrationNames = () => sqlIn('.');
 
-/** A file of SQL below `migrations`, by its statements. */
+/** An SQL file below `migrations`, split into statements. */
 export interface SqlFile {
   name: string;
   statements: string[];
 }
 
-/** Every migration, in order. */
+/** Reads all migrations in order. */
 export const migrationFiles = (): SqlFile[] =>
   migrationNames().map((name) => ({ name: `migrations/${name}`, statements: split(read(name)) }));
 
 /**
- * What every database gets after its migrations, each time anew: the triggers of `migrations/triggers` in place of
- * those that it has, and what `migrations/reference` lists and the database lacks.
+ * Reads the files applied after every migration: `migrations/triggers` replaces existing triggers,
+ * and `migrations/reference` adds missing rows.
  */
 export function afterMigrationFiles(): SqlFile[] {
   const triggers = sqlIn('triggers').map((name) => {
@@ -43,10 +43,10 @@ export function afterMigrationFiles(): SqlFile[] {
 
 export const afterMigrations = () => afterMigrationFiles().flatMap(({ statements }) => statements);
 
-/** The local stores or the migrations cannot be used; its message is a sentence for the operator. */
+/** The local stores or migrations are unusable. The message is written for the operator. */
 export class BrokenStores extends Error {}
 
-/** Says in which file it is that some statement failed. A database in use is no fault of the file. */
+/** Creates an error that names the failed file, or says that the database is in use. */
 export const brokenFile = (name: string, error: unknown) =>
   new BrokenStores(
     /SQLITE_BUSY|database is locked/.test(String(error))
@@ -59,7 +59,7 @@ const applyFile = (name: string, done: Promise<unknown>) =>
     throw brokenFile(name, error);
   });
 
-/** Applies the migrations that a database has not seen, in order; kept in the table that wrangler keeps. */
+/** Applies pending migrations in order and records them in wrangler's own table. */
 export async function migrate(db: D1Database): Promise<number> {
   await db.exec(
     'CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)',

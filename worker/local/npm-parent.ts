@@ -3,8 +3,9 @@ import { spawnSync } from 'node:child_process';
 const period = 1000;
 
 /**
- * Calls `stop` once the npm that runs this script has gone: killed alone, it would leave the server behind.
- * A shell may stand between, which outlives npm.
+ * Calls `stop` when the npm process that runs this script has exited. Killing npm alone would leave the server
+ * running.
+ * A shell between npm and this script may outlive npm.
  */
 export function watchNpm(stop: () => void) {
   if (process.env.npm_lifecycle_event !== 'start') return;
@@ -18,7 +19,7 @@ export function watchNpm(stop: () => void) {
   timer.unref();
 }
 
-/** The process that started a shell; null where `pid` is no shell, or `ps` is missing. */
+/** Finds the parent of a shell. Returns null if `pid` is not a shell or `ps` is missing. */
 function parentOfShell(pid: number): number | null {
   const args = ['-o', 'ppid=,comm=', '-p', String(pid)];
   const { stdout } = spawnSync('ps', args, { encoding: 'utf8' });

@@ -5,8 +5,8 @@ import { afterMigrations, migrate, migrationNames } from './migrations.ts';
 import { serve } from './serve.ts';
 
 /**
- * Brings the local stores up to date before anything is served: migrations, then the local
- * community where there is none (with EMPTY set, only an admin). A stamp spares the next start.
+ * Migrates the local stores and fills new ones with the demo community, or with one admin if EMPTY is set.
+ * A stamp file skips this on the next start.
  */
 export async function prepareStores(stores: string) {
   const stamp = preparedStamp(stores);
@@ -16,10 +16,10 @@ export async function prepareStores(stores: string) {
   writeFileSync(stamp, wanted);
 }
 
-/** Exists once the stores have been filled. */
+/** File that exists once the stores are filled. */
 export const preparedStamp = (stores: string) => join(stores, 'prepared');
 
-/** Lies beside the stores of a site that began without the local community. */
+/** File that marks stores without the demo community. */
 export const emptyMark = (stores: string) => join(stores, 'empty');
 
 async function bringUpToDate(stores: string) {
@@ -32,7 +32,7 @@ async function bringUpToDate(stores: string) {
       const put = (key: string, value: Uint8Array) => again(() => into.put(key, value));
       return { put } as unknown as R2Bucket;
     };
-    // As a whole: what came in before the line broke is found the second time.
+    // Retry the whole run: it skips migrations applied before the connection broke.
     console.log(`Applied ${await migrate(stored)} migrations.`);
     if (await isFilled(db)) return;
     if (process.env.EMPTY) writeFileSync(emptyMark(stores), '');

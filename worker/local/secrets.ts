@@ -5,7 +5,7 @@ import { root } from './serve.ts';
 
 const kept = join(root, '.dev.vars');
 
-/** The secrets of `.dev.vars`, as `KEY="value"` lines; a value that holds such marks stands between '. */
+/** Reads `KEY="value"` lines of `.dev.vars`. Values with double quotes use single quotes. */
 export function readSecrets(file = kept): Record<string, string> {
   if (!existsSync(file)) return {};
   const lines = decodeText(readFileSync(file))
@@ -16,7 +16,7 @@ export function readSecrets(file = kept): Record<string, string> {
   );
 }
 
-/** Writes one more, which stands on one line and holds no '; nobody else at the machine reads the file. */
+/** Appends a secret to the private file. Values must be one line without single quotes. */
 export function addSecret(name: string, value: string, file = kept) {
   const quote = value.includes('"') ? "'" : '"';
   appendFileSync(file, `${name}=${quote}${value}${quote}\n`, { mode: 0o600 });

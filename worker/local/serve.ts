@@ -7,7 +7,7 @@ import { onThisMachine } from './vars.ts';
 
 export const root = join(import.meta.dirname, '../..');
 
-// Miniflare starts the wrapper in place of workerd.
+// Miniflare starts this wrapper in place of workerd.
 const workerd: { default: string } = createRequire(import.meta.url)('workerd');
 process.env.WORKERD_BINARY = workerd.default;
 process.env.MINIFLARE_WORKERD_PATH = join(import.meta.dirname, 'workerd.sh');
@@ -19,21 +19,20 @@ export interface Answered {
 
 export interface Serving {
   port: number;
-  /** The folder that keeps D1, R2 and the rest. */
+  /** Folder of D1, R2 and the other stores. */
   stores: string;
   vars?: Record<string, string>;
-  /** A bare worker on the next port, to compare with. */
+  /** Serves a minimal worker on the next port, for comparison. */
   besideHello?: boolean;
-  /** Other workers that stand beside it, as Miniflare wants them. */
+  /** Additional workers in Miniflare's format. */
   beside?: readonly object[];
-  /** Answers what the worker asks of others, in place of these. */
+  /** Answers outbound requests of the worker. */
   outbound?: (request: Request) => Promise<Answered> | Answered;
 }
 
 /**
- * The production build in workerd with the real local stores. The socket leads straight to the
- * worker, past the development proxy and the asset router: requests are answered as they would be
- * at the edge, and fast.
+ * Serves the production build in workerd with local stores.
+ * The socket bypasses the development proxy and asset router, so requests behave as on Cloudflare.
  */
 export async function serve({
   port,
@@ -50,7 +49,7 @@ export async function serve({
     convertV4MiniflareOptions({
       log: new Log(LogLevel.WARN),
       cf: false,
-      // The scheduled handler is reached over Miniflare's own socket, never over the site's port.
+      // The scheduled handler is reachable only over Miniflare's own socket, not over the site's port.
       unsafeTriggerHandlers: true,
       resourcePersistencePath: stores,
       workers: [
@@ -77,7 +76,7 @@ export async function serve({
   return miniflare;
 }
 
-/** The site's own files as a worker beside ours, so that no router stands before every request. */
+/** Serves static assets as a separate worker, so that no router handles every request. */
 const siteFiles = (assets: unknown) => ({
   name: 'assets',
   modules: true,
@@ -94,7 +93,7 @@ const hello = (port: number) => ({
   unsafeDirectSockets: [{ host: '127.0.0.1', port }],
 });
 
-/** The built worker's modules, its main one first. */
+/** Modules of the built worker, the main module first. */
 const modulesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.js'))

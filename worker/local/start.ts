@@ -14,11 +14,11 @@ import { root, serve } from './serve.ts';
 import { lockStores, readStoresHolder } from './stores-lock.ts';
 import { testedVars } from './vars.ts';
 
-// `npm start`: builds, creates and fills the local stores, and serves the production build.
+// `npm start` builds the site, prepares the local stores and serves the production build.
 
 watchNpm(() => process.kill(process.pid, 'SIGTERM'));
 
-/** A test sets LOCAL_STORES, to leave the local data alone. */
+/** Tests set LOCAL_STORES to leave the local data unchanged. */
 const stores = process.env.LOCAL_STORES ?? join(root, '.wrangler/state/v3');
 const port = await freePort(process.env.PORT ?? '8787');
 const address = `http://localhost:${port}`;
@@ -42,14 +42,14 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
 playCrons(miniflare);
 announce(accounts);
 
-/** Exits at the latest after five seconds; Miniflare ends workerd as the process exits. */
+/** Exits after at most five seconds; Miniflare ends workerd on exit. */
 async function stop() {
   setTimeout(() => process.exit(1), 5000).unref();
   await miniflare.dispose();
   process.exit(0);
 }
 
-/** Random keys, each written once; git ignores the file. */
+/** Writes missing random keys to `.dev.vars`, which git ignores. */
 function keepSecrets() {
   const secrets = readSecrets();
   stopAtFault(faultOfKeys({ ...secrets, SESSION_KEY: secrets.SESSION_KEY || newKey() }));
@@ -61,7 +61,7 @@ function keepSecrets() {
   }
 }
 
-/** Only a session key can be replaced: without its DATA_KEY, what is encrypted is lost. */
+/** Exits on an invalid key. Only the session key is replaceable; without DATA_KEY, encrypted data is lost. */
 function stopAtFault(fault: string | null) {
   if (fault === null) return;
   const mend = fault.startsWith('SESSION_KEY')
@@ -75,7 +75,7 @@ function endWith(sentence: string): never {
   process.exit(1);
 }
 
-/** The port asked for, or one sentence and the end. */
+/** Returns the requested port, or exits if it is invalid or in use. */
 async function freePort(text: string): Promise<number> {
   const port = Number(text);
   if (!Number.isInteger(port) || port < 1 || port > 65535) {
@@ -100,7 +100,7 @@ function isTaken(port: number) {
   });
 }
 
-/** After an import nobody of the local data is there, and nothing is said of accounts. */
+/** Prints the address and the local accounts; after an import none exist. */
 function announce(people: string[]) {
   const accounts = people.map((line) => `    ${line}\n`).join('');
   console.log(`

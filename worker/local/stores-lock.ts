@@ -1,7 +1,7 @@
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-/** The process that uses the local stores; `port` is null for a command that serves no site. */
+/** Process that uses the local stores; `port` is null for commands that serve no site. */
 interface StoresHolder {
   pid: number;
   command: string;
@@ -11,8 +11,8 @@ interface StoresHolder {
 export const storesLockFile = (stores: string) => join(stores, 'in-use.json');
 
 /**
- * Locks the local stores until this process exits: two processes in one SQLite file block each other.
- * @returns a sentence that names the process that has them already, or null
+ * Locks the local stores until this process exits; two processes in one SQLite file block each other.
+ * @returns an error message that names the process holding the lock, or null
  */
 export function lockStores(stores: string, port: number | null): string | null {
   const file = storesLockFile(stores);
@@ -33,7 +33,7 @@ export function lockStores(stores: string, port: number | null): string | null {
   return null;
 }
 
-/** The other process that uses the stores now; null where its lock is left over from one that was killed. */
+/** Returns the process that uses the stores; null if the lock is left over from a killed process. */
 export function readStoresHolder(stores: string): StoresHolder | null {
   const holder = readHolder(storesLockFile(stores));
   return holder && holder.pid !== process.pid && isRunning(holder) ? holder : null;
@@ -54,7 +54,7 @@ function readHolder(file: string): StoresHolder | null {
   }
 }
 
-/** Linux tells what a process runs: after a restart of the machine, another one may have the id. */
+/** Compares the command line on Linux, because process ids are reused after a restart. */
 function isRunning({ pid, command }: StoresHolder) {
   try {
     process.kill(pid, 0);

@@ -1,6 +1,6 @@
 import { newPushKey } from './new-key.ts';
 
-/** The settings that tests hold the product to, whatever an operator has set in wrangler.toml. */
+/** Fixed settings for tests, independent of wrangler.toml. */
 export const testedVars = {
   NETWORK_NAME: 'Sobe',
   SOCIAL_URL: 'https://example.org/sobe',
@@ -16,5 +16,5 @@ export const testedVars = {
   DATA_KEY: 'a key for what tests encrypt, of more than thirty-two bytes',
 };
 
-/** What wrangler.toml asks of a deployed site, and nobody of one on their own machine. */
+/** Settings of local sites that differ from the defaults of deployed sites. */
 export const onThisMachine = { REQUIRE_SECOND_FACTOR: 'nobody', MINIMUM_AGE: '' };

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Starts workerd and ends it when the process that started it is gone, even after `kill -9`:
-# an orphan would go on serving and hold the port.
+# Starts workerd and kills it when its parent process has exited, even after `kill -9`.
+# An orphaned server would continue to hold the port.
 parent=$PPID
 server=$$
 (

