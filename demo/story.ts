@@ -105,7 +105,7 @@ export class Story {
         created_at: isPlanned ? row.created_at / 2 : created_at,
         created_by: by,
         description: isPlanned
-          ? `Planned to be published at ${this.moment(created_at)}`
+          ? `Scheduled for publication at ${this.moment(created_at)}`
           : description,
       };
       this.add('history', `${table}:${key}:${description}`, told);

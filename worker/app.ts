@@ -45,7 +45,7 @@ export const app: Hono<App> = new Hono<App>()
   .route('/healthz', health)
   .route('/files', files)
   .all('/files/*', () => {
-    throw notFound('There is no such file.');
+    throw notFound('This file does not exist.');
   })
   .get('/assets/*', (c) => asset(c.env, c.req.raw))
   .get('/site/*', (c) => asset(c.env, c.req.raw))
@@ -66,6 +66,6 @@ export const app: Hono<App> = new Hono<App>()
 /** Serves static assets that no router in front of the worker has served. */
 async function asset({ ASSETS }: App['Bindings'], request: Request) {
   const found = await ASSETS.fetch(request);
-  if (found.status === 404) throw notFound('There is no such file.');
+  if (found.status === 404) throw notFound('This file does not exist.');
   return new Response(found.body, found);
 }

@@ -103,7 +103,7 @@ const parts: Record<DeskKind, Part> = {
     ],
     'locations',
     ({ id, title, user_id, location_id, location_name, is_alone, ...flags }) => ({
-      hint: is_alone ? `${location_name}, where nobody else can answer` : location_name,
+      hint: is_alone ? `${location_name}, where no one else can decide` : location_name,
       path: `/admin/locations/${location_id}`,
       link: {
         id,

@@ -12,7 +12,7 @@ interface Refused {
   why: string[];
 }
 
-const title = 'This was not sent';
+const title = 'Your form was not sent';
 
 /**
  * Renders a rejected form for browsers without scripts: the reasons, and the form with all input to

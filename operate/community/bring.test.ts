@@ -43,8 +43,8 @@ test('a file that no site would take is told whole, with the places, and nothing
   expect(failure).toContain(
     `rows/membership_levels/000001.jsonl: membership_levels ${id(2)}: level`,
   );
-  expect(failure).toContain('rows/users/000001.jsonl: users fe: id: is no id');
-  expect(failure).toContain(`users ${id(5)}: created_at: is no moment`);
+  expect(failure).toContain('rows/users/000001.jsonl: users fe: id: is not an id');
+  expect(failure).toContain(`users ${id(5)}: created_at: is not a date and time`);
   expect(asked).toEqual(['GET /imports/current', 'GET /exports']);
 });
 

@@ -51,7 +51,7 @@ test.each([
   [
     'a newer form',
     { version: 2 },
-    /^This is not a community export: manifest\.json, version: is of a newer form\.$/,
+    /^This is not a community export: manifest\.json, version: is from a newer version\.$/,
   ],
 ])('a manifest of %s ends in a sentence', async (_, more, sentence) => {
   const failure = await manifestIn(await archiveOf(good, more)).catch((error: Error) => error);

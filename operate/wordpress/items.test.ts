@@ -120,8 +120,8 @@ test('a tag without a letter is none', () => {
 });
 
 test.each([
-  ['elements without end', '<div>'.repeat(300), 'has too many elements inside each other'],
-  ['more of them', '<div>'.repeat(20_000), 'has too many elements inside each other'],
+  ['elements without end', '<div>'.repeat(300), 'has too many nested elements'],
+  ['more of them', '<div>'.repeat(20_000), 'has too many nested elements'],
   ['more than the site takes', 'x '.repeat(100_000), 'its text is longer than 200000 bytes'],
 ])('an item of %s is refused alone', (_, content, why) => {
   const report = new Report();

@@ -190,12 +190,12 @@ test('host, member and visitor: all that becomes of an event is told to each of 
     mails.filter(({ to_addr }) => to_addr === who).map(({ subject }) => subject.split(':')[0]);
   expect(to(member)).toEqual(['Changed']);
   expect(to(vera)).toEqual([
-    ...['One press, and you are on the list', 'You are on the waiting list', 'Changed'],
-    ...['You have a seat', 'Called off', 'On again'],
+    ...['Confirm your seat', 'You are on the waiting list', 'Changed'],
+    ...['You have a seat', 'Cancelled', 'Back on'],
   ]);
   // The mail that asks for a confirmation greets nobody by a name that anybody may have typed.
   const greeted = (to_addr: string, subject: string) =>
-    to_addr !== vera ? 'Nora Quinn' : subject.startsWith('One press') ? 'there' : 'Vera';
+    to_addr !== vera ? 'Nora Quinn' : subject.startsWith('Confirm your seat') ? 'there' : 'Vera';
   for (const { to_addr, subject, text } of mails) {
     expect(text).toContain(`Hello ${greeted(to_addr, subject)},`);
   }
@@ -266,10 +266,10 @@ test('a date of a weekly event that is left out, and one at another time, are to
   await save(host);
   const mails = await mailsOf(site.db, 2);
   expect(mails.map(({ subject }) => subject.split(':')[0]).sort()).toEqual([
-    ...['Called off', 'Changed'],
+    ...['Cancelled', 'Changed'],
   ]);
-  const off = mails.find(({ subject }) => subject.startsWith('Called off'));
-  expect(off?.text).toContain('Why: “The hall is closed”.');
+  const off = mails.find(({ subject }) => subject.startsWith('Cancelled'));
+  expect(off?.text).toContain('Reason: “The hall is closed”.');
   const [, left = ''] = /(\/e\/\S+)/.exec(off?.text ?? '') ?? [];
   await nora.goto(left);
   await expect(

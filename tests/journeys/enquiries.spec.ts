@@ -7,8 +7,8 @@ import { expect, mailed, test } from './site.ts';
 
 const words = 'I have not slept since March. Tuesdays are good.';
 
-const mails = `(select id from sent_emails where enquiry_id is not null or subject like '%sent you a message at%'
-  or subject like '%written back%')`;
+const mails = `(select id from sent_emails where enquiry_id is not null or subject like 'New enquiry at %'
+  or subject like 'New reply to an enquiry at %')`;
 
 test.afterEach(async ({ site }) => {
   await site.db.runAll([

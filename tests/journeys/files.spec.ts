@@ -92,7 +92,7 @@ test('an admin adds pictures, says what they are, shows one and deletes it', asy
   await expect(shown.getByRole('link', { name: 'Body and Movement' })).toBeVisible();
   await button(page, 'Delete file').click();
   await button(page, 'Yes').click();
-  await expect(page.getByText('take it out there first').first()).toBeVisible();
+  await expect(page.getByText('Remove it there first').first()).toBeVisible();
   await shown.getByRole('link').click();
   await link(page, 'Edit').click();
   await page.getByRole('radio', { name: 'Body and Movement' }).check();

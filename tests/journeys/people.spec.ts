@@ -75,12 +75,12 @@ test('an admin sees an e-mail template as it is sent, and sends a test', async (
   await visit('/admin/email_templates?filter=0.25.name.0.New%20message');
   await link(page, 'New message').click();
   await tab(page, 'Preview').click();
-  await expect(page.getByText('Alex Example has sent you a message at Sobe')).toBeVisible();
+  await expect(page.getByText('New message from Alex Example at Sobe')).toBeVisible();
   await expectAccessible(page, 'preview');
   await button(page, 'Send test e-mail').click();
   await expect(page.getByText('Sending a test e-mail to admin@example.org.')).toBeVisible();
   await tab(page, 'Sent Emails').click();
-  await expect(page.getByText('Alex Example has sent you a message at Sobe')).toBeVisible();
+  await expect(page.getByText('New message from Alex Example at Sobe')).toBeVisible();
 });
 
 test('who removes a friend with the keyboard goes on from the list; a try that fails takes no focus', async ({

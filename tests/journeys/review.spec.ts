@@ -69,7 +69,7 @@ test('an admin pauses by keys, the person appeals by the mailed link without a s
   };
   const refused = await request.post('/sobe/token', { form });
   expect(refused.status()).toBe(403);
-  expect((await refused.json()).message).toMatch(/^Your account is paused until/);
+  expect((await refused.json()).message).toMatch(/^Your account is suspended until/);
   expect((await request.get('/u/nora-quinn')).status()).toBe(404);
 
   const appeal = new RegExp(`/appeal/${id}/[\\w-]{43}`);

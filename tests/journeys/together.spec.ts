@@ -13,8 +13,8 @@ const test = base.extend<object, { site: Site }>({
 
 const people = { nora: 'nora-quinn', ben: 'ben-ashworth' };
 const vera = 'vera@visitors.example';
-const signedIn = 'A new device signed in to your account at Sobe';
-const pushAdded = 'A browser now gets your notifications from Sobe';
+const signedIn = 'New sign-in to your Sobe account';
+const pushAdded = 'Notifications from Sobe were turned on in a browser';
 const coming = (page: Page) =>
   page.getByText('You have a seat', { exact: true }).filter({ visible: true }).first();
 
@@ -149,11 +149,11 @@ test('a host, a member and a visitor meet, and each hears once of what is new', 
   );
   const all = [toNora, toBen, toVera].map((mails) => mails?.map(({ subject }) => subject));
   expect(all, 'nobody gets anything twice, nor what they have read').toEqual([
-    [signedIn, pushAdded, 'Ben Ashworth has answered you at Sobe'],
-    [signedIn, 'Your news at Sobe'],
-    ['One press, and you are on the list: Tea in company'],
+    [signedIn, pushAdded, 'Ben Ashworth replied to you at Sobe'],
+    [signedIn, 'Your Sobe notifications'],
+    ['Confirm your seat: Tea in company'],
   ]);
-  const held = "select error from sent_emails where subject = 'Ben Ashworth has named you at Sobe'";
+  const held = "select error from sent_emails where subject = 'Ben Ashworth mentioned you at Sobe'";
   expect(await site.db.value(held)).toBe('It was read before this was sent.');
   expect(toBen?.at(-1)?.text).toContain('Nora Quinn replied to you in “Where to sit at the tea”');
   expect(toVera?.[0]?.text).toContain('Hello there,');

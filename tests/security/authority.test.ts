@@ -92,7 +92,7 @@ test('a browser that subscribes is listed, recorded and mailed about', async () 
   expect(own).toMatchObject({ is_on: true });
   const elsewhere = await (await send('GET', `users/${nora}/push`, world.member)).json();
   expect(elsewhere).toMatchObject({ is_on: false });
-  expect((await mailsTo(email)).at(-1)?.subject).toContain('notifications');
+  expect((await mailsTo(email)).at(-1)?.subject).toContain('Notifications');
   await call('DELETE', `users/${nora}/push`, { endpoint }, headers);
   expect(
     await DB.column("select kind from security_events where kind like 'push_%' order by id"),

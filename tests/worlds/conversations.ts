@@ -49,6 +49,6 @@ export const fill = (message: string, by: string, most: number, read: boolean) =
 /** The mails that tell somebody of a message. */
 export const mailsTo = async (tag: string) =>
   await DB.all<{ subject: string; text: string; html: string }>(
-    "select subject, text, html from sent_emails where user_id = ? and subject like '%has written%' order by id",
+    "select subject, text, html from sent_emails where user_id = ? and subject like 'New message from%' order by id",
     id(tag),
   );

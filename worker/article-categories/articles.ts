@@ -77,7 +77,7 @@ export const articlesOfCategory = read({
     ] as const;
   },
   shape: ([[category], rows, searched]) => {
-    if (!category) throw notFound('There is no such article category.');
+    if (!category) throw notFound('This article category does not exist.');
     return { count: searched?.[0]?.count ?? category.count, data: rows.map(shapeCard) };
   },
   state: (answer) => shownInCategory.parse(answer),

@@ -29,7 +29,7 @@ export const articleCategoryByTag = read({
   answer: articleCategoryView,
   statements: ({ params, now }) => [category({ tag: params.tag, now })] as const,
   shape: ([[row]]) => {
-    if (!row) throw notFound('There is no such article category.');
+    if (!row) throw notFound('This article category does not exist.');
     return withFlags(row, ['is_active']);
   },
 });

@@ -25,16 +25,16 @@ export const approveArticle = call<Approval>({
     const moment = now();
     const published_at = at ? momentOf(at) : moment;
     if (at && published_at <= moment)
-      throw invalid([{ path: 'at', message: 'must be later than now' }]);
+      throw invalid([{ path: 'at', message: 'must be in the future' }]);
     const set: Record<string, Value> = { published_at, published_by: c.var.viewer?.id ?? null };
-    const description = at ? `Planned to be published at ${published_at}` : 'Published';
+    const description = at ? `Scheduled for publication at ${published_at}` : 'Published';
     const guard = { when: mayBePublished, description };
     const { happened, item, etag } = await save(articlesSource, set, c, guard);
     if (happened) return c.json(item, 200, { ETag: etag });
     if (!item.key_image_id) throw invalid([{ path: 'key_image_id', message: 'is required' }]);
     if (item.published_at && String(item.published_at) <= moment)
-      throw conflict('done', 'This article is published already.');
+      throw conflict('done', 'This article is already published.');
     endsAfter(published_at, item.unpublish_at, at ? 'at' : 'unpublish_at');
-    throw conflict('done', 'This article is planned for that moment already.');
+    throw conflict('done', 'This article is already scheduled for that time.');
   },
 });

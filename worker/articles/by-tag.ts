@@ -83,7 +83,7 @@ export const articleByTag = read({
 
 /** @throws HttpError 404 */
 export function shapePage(row: ArticleRow | undefined, files: SectionFile[], viewer: Viewer) {
-  if (!row) throw notFound('There is no such article.');
+  if (!row) throw notFound('This article does not exist.');
   const body = mayRead(row, viewer) ? row.article : null;
   return {
     ...withFlags(row, cardFlags),

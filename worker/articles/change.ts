@@ -25,7 +25,7 @@ export const changeArticle = call<Values>({
     const { published_at, ...others } = columnsOf(resource, sent);
     const set: Columns = published_at ? { ...others, published_at } : others;
     if (set.unpublish_at && set.unpublish_at <= now()) {
-      throw invalid([{ path: 'unpublish_at', message: 'must be later than now' }]);
+      throw invalid([{ path: 'unpublish_at', message: 'must be in the future' }]);
     }
     const when = [
       allowing(published_at),
@@ -50,7 +50,7 @@ export const changeArticle = call<Values>({
       ]);
     }
     if (sent.key_image_id === null && item.key_image_id !== null) {
-      throw invalid([{ path: 'key_image_id', message: 'is required of a published article' }]);
+      throw invalid([{ path: 'key_image_id', message: 'is required for a published article' }]);
     }
     const { published_at: begin, unpublish_at: end } = { ...item, ...set };
     endsAfter(begin, end, 'unpublish_at' in set ? 'unpublish_at' : 'published_at');

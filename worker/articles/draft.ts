@@ -46,7 +46,7 @@ function statements(id: string, by: string, moment: string) {
 }
 
 function shape([[row], people]: Rows<ReturnType<typeof statements>>): ArticleDraft {
-  if (!row) throw notFound('There is no such article.');
+  if (!row) throw notFound('This article does not exist.');
   const isTyped = row.fields !== null && row.fields !== '{}';
   return {
     draft: isTyped ? JSON.parse(row.fields ?? '') : null,

@@ -8,7 +8,7 @@ export function endsAfter(published_at: unknown, unpublish_at: unknown, path: st
   if (!published_at || !unpublish_at || String(unpublish_at) > String(published_at)) return;
   const message =
     path === 'unpublish_at'
-      ? 'must be later than its publication'
+      ? 'must be after the publication date'
       : 'must be before the unpublish date';
   throw invalid([{ path, message }]);
 }

@@ -119,7 +119,7 @@ test('a planned article appears at its time, when cached pages are purged', asyn
   wait(12);
   await trigger();
   expect(purged).not.toContainEqual(['articles']);
-  expect(await historyOf(id)).toEqual(['Created', `Planned to be published at ${published_at}`]);
+  expect(await historyOf(id)).toEqual(['Created', `Scheduled for publication at ${published_at}`]);
 });
 
 test('a plan can be moved and cancelled until it is published', async () => {

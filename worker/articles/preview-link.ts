@@ -29,7 +29,7 @@ export const previewArticle = call({
     const until = Math.floor(milliseconds() / 1000) + previewHours * 3_600;
     const ends_at = new Date(until * 1000).toISOString();
     const [[found]] = await c.var.db.batch([articlesSource.byId({ id, viewer, now: ends_at })]);
-    if (!found) throw notFound('There is no such article.');
+    if (!found) throw notFound('This article does not exist.');
     const token = await new SignJWT({ by: viewer })
       .setProtectedHeader({ alg: algorithm, typ: type })
       .setIssuer(c.env.SITE_URL)

@@ -72,7 +72,7 @@ test('limits the number of sections and returns the count', async () => {
   const sections = (count: number): Block[] =>
     Array.from({ length: count }, () => ({ kind: 'text', html: '<p>x</p>' }));
   expect((await save(sections(200))).status).toBe(200);
-  const told = 'must have at most 200 sections, and has 201';
+  const told = 'must have at most 200 sections; it has 201';
   expect(await refusal(await save(sections(201)))).toBe(told);
   const made = { title: 'Long', category_id, article: formatBody(sections(2_001)) };
   expect(await refusal(await send('POST', '', made))).toContain('has 2001');

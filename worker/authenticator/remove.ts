@@ -28,7 +28,7 @@ export const removeAuthenticator = call<undefined, readonly [ReturnType<typeof t
       ...told.statements,
       statement(sql`delete from authenticators where user_id = ${id} returning user_id`),
     ]);
-    if (rows.at(-1)?.length === 0) throw notFound('There are no authenticator codes.');
+    if (rows.at(-1)?.length === 0) throw notFound('This account has no authenticator codes.');
     await enqueue(c.env, [told.mail]);
     return c.body(null, 204);
   },

@@ -64,8 +64,7 @@ async function begin(c: Context<App>) {
   return c.json({ secret, uri: authenticatorUri(secret, c.env.NETWORK_NAME, email) }, 201);
 }
 
-const isSet = () =>
-  conflict('done', 'Authenticator codes are set up already. Take them away first.');
+const isSet = () => conflict('done', 'Authenticator codes are already set up. Remove them first.');
 
 interface Begun {
   secret: string;

@@ -36,7 +36,7 @@ export const blockUser = call({
   changes: ['friends'],
   run: async (_, c) => {
     const { id = '', other_id = '' } = c.req.param();
-    if (id === other_id) throw invalid([{ path: 'other_id', message: 'is yourself' }]);
+    if (id === other_id) throw invalid([{ path: 'other_id', message: 'must be another person' }]);
     const both = { id, other_id };
     const person = sql`select 1 from users u where u.id = ${other_id} and ${canHaveMet(id)}`;
     const act = allowance(

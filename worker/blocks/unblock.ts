@@ -19,7 +19,7 @@ export const unblockUser = call({
   run: async (_, c) => {
     const { id = '', other_id = '' } = c.req.param();
     const [[dropped]] = await c.var.db.batch([drop({ id, other_id })]);
-    if (!dropped) throw notFound('You have not blocked this person, or not any more.');
+    if (!dropped) throw notFound('You have not blocked this person.');
     return c.body(null, 204);
   },
 });

@@ -82,7 +82,7 @@ export const blogByTag = read({
   answer: blogView,
   statements: ({ params }) => [one({ tag: params.tag })] as const,
   shape: ([[row]]) => {
-    if (!row) throw notFound('There is no such blog.');
+    if (!row) throw notFound('This blog does not exist.');
     return withFlags(row, ['is_active']);
   },
 });

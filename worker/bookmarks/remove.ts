@@ -21,7 +21,7 @@ export const removeBookmark = call({
   run: async (_, c) => {
     const what = { id: c.req.param('id') ?? '', by: c.var.viewer?.id ?? '' };
     const dropped = await c.var.db.batch(drops.map((drop) => drop(what)));
-    if (!dropped.flat().length) throw notFound('There is no such bookmark of yours.');
+    if (!dropped.flat().length) throw notFound('This bookmark does not exist.');
     return c.body(null, 204);
   },
 });

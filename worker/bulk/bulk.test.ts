@@ -75,7 +75,7 @@ test('reports the error of one item and continues with the others', async () => 
   await runAll();
   expect(await state(id)).toMatchObject({
     ...{ state: 'done', done: 2, failed_count: 1, can_undo_until: null },
-    failed: [{ id: approved, message: 'This account is approved already.' }],
+    failed: [{ id: approved, message: 'This account is already approved.' }],
   });
   expect((await item(`users/${waiting}`)).approved_at).not.toBeNull();
   expect((await send('POST', `bulk/${id}/undo`, undefined)).status).toBe(409);

@@ -47,7 +47,7 @@ export const undoBulk = call({
     const id = c.req.param('id') ?? '';
     const until = bulk && undoableUntil(bulk.what, bulk.state, bulk.ended_at);
     if (bulk && !(until && until > now())) {
-      throw conflict('done', 'This can’t be undone any more.');
+      throw conflict('done', 'This can no longer be undone.');
     }
     const state = await after(c, [undoing({ id, session: c.var.viewer?.session_id })]);
     await hand(c.env, id);

@@ -53,7 +53,7 @@ export const categoriesList = read({
 const one = prepare<CategoryRow>(sql`select found.*, categories.version from (${categoriesFrom}
   where c.tag = ${sql.placeholder('tag')} and c.is_active = 1) found join categories using (id)`);
 
-const missing = () => notFound('There is no such category.');
+const missing = () => notFound('This category does not exist.');
 
 export const categoryByTag = read({
   path: '/categories/fe/:tag',

@@ -23,7 +23,7 @@ const rules: Rule[] = [
     isGood: (value) => isSender(value) && isOwnDomain(domainOf(value)),
     it: (value) =>
       isSender(value)
-        ? `is at ${domainOf(value)}, which can't be verified. Use an address at a domain of your own whose DNS is at Cloudflare.`
+        ? `is at ${domainOf(value)}, which can’t be verified. Use an address at your own domain with its DNS at Cloudflare.`
         : "must be a sender that Cloudflare's e-mail service has verified: Name <address>, or an address.",
   },
   {

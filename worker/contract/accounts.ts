@@ -95,7 +95,7 @@ const site = line.refine(
 );
 const website = line.refine(
   (text) => text === '' || isWebsite(text),
-  'must be an address, as https://example.org or example.org',
+  'must be a web address such as https://example.org or example.org',
 );
 
 export const newPassword = z

@@ -49,7 +49,7 @@ export function searchText(search: Search, town = ''): string {
     ...all('session').map((one) => sessionWords[one as SessionKind] ?? one),
     ...all('time').map((one) => timeWords[one as SessionTime] ?? one),
     ...all('tag').map((tag) => `about ${named(tag)}`),
-    ...all('language').map((code) => `in the language ${code}`),
+    ...all('language').map((code) => `language ${code}`),
     has('accepting') && 'accepting new clients',
     has('checked') && 'with a checked credential',
     price !== undefined && `up to ${price} a session`,

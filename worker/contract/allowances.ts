@@ -87,14 +87,14 @@ export const allowances = {
     others: 100,
     window: day,
     many: 'uploads',
-    again: 'upload another one',
+    again: 'upload another file',
   },
   reports: {
     newcomers: 20,
     others: 20,
     window: day,
     many: 'reports',
-    again: 'report something again',
+    again: 'report again',
   },
 } as const satisfies Record<string, Allowance>;
 

@@ -66,7 +66,7 @@ export const bookmarkCreation = z
   })
   .refine((sent) => (sent.article_id ? 1 : 0) !== (sent.object_type && sent.object_id ? 1 : 0), {
     path: ['object_id'],
-    message: 'is required, with object_type; or article_id alone',
+    message: 'Send object_type and object_id, or article_id alone',
   });
 export const bookmarkMade = z.object({ id });
 

@@ -57,7 +57,7 @@ export function bulkOf(resource: Resource, filter: z.ZodType<Record<string, stri
     .strictObject({
       ids: z.array(id).min(1).max(bulkBounds.items).optional(),
       filter: filter.optional(),
-      count: z.int().min(1).max(bulkBounds.items, `can be ${bulkBounds.items} at most`),
+      count: z.int().min(1).max(bulkBounds.items, `must be at most ${bulkBounds.items}`),
       set: z
         .partialRecord(
           z.enum(names.length > 0 ? names : ['none']),
@@ -69,7 +69,7 @@ export function bulkOf(resource: Resource, filter: z.ZodType<Record<string, stri
       value: id.optional().describe('id of the tag'),
     })
     .refine(({ ids, filter }) => !ids !== !filter, {
-      message: 'name ids or a filter',
+      message: 'Send either ids or a filter',
       path: ['ids'],
     })
     .refine(({ ids, count }) => !ids || new Set(ids).size === count, {
@@ -77,11 +77,11 @@ export function bulkOf(resource: Resource, filter: z.ZodType<Record<string, stri
       path: ['count'],
     })
     .refine(({ set, verb }) => !set !== !verb, {
-      message: 'name what to set or a verb',
+      message: 'Send either set or verb',
       path: ['set'],
     })
     .refine(({ verb, value }) => isTagVerb(verb) === Boolean(value), {
-      message: 'names the tag of a verb that has one',
+      message: 'must be the tag, for a verb that takes one',
       path: ['value'],
     });
 }

@@ -34,7 +34,7 @@ export type SeatState = (typeof seatStates)[number];
 export const seatNews = ['seat', 'waiting', 'changed', 'off', 'again', 'reminder'] as const;
 export type SeatNews = (typeof seatNews)[number];
 
-export const day = z.iso.date('must be a day, as 2026-12-31');
+export const day = z.iso.date('must be a date such as 2026-12-31');
 
 /**
  * POST /events/{id}/coming. Members send at most a date; visitors also a name and an e-mail

@@ -5,8 +5,8 @@ import { bounds } from './limits.ts';
 import { pagingQuery, searchedListOf } from './paging.ts';
 import { lineOf, required } from './text.ts';
 
-const day = z.iso.date({ error: 'must be a day' }).nullable();
-const typedDay = z.string().regex(/^(\d{4}-\d{2}-\d{2})?$/, 'must be a day');
+const day = z.iso.date({ error: 'must be a date' }).nullable();
+const typedDay = z.string().regex(/^(\d{4}-\d{2}-\d{2})?$/, 'must be a date');
 
 /** A user name before an @ is rejected: it would look like the host. */
 const address = String.raw`https?://[^\s/?#\\@]+([/?#]\S*)?`;
@@ -26,7 +26,7 @@ const said = {
 
 const inOrder = ({ since, until }: { since?: string | null; until?: string | null }) =>
   !since || !until || since <= until;
-const order = { path: ['until'], message: 'must not be before it begins' };
+const order = { path: ['until'], message: 'must not be before the start date' };
 
 /** POST /users/{id}/credentials. Absent fields are null. */
 export const credentialCreation = z
@@ -89,7 +89,7 @@ export const shownCredential = z.object({
 });
 
 export const credentialCheck = z.strictObject({
-  until: z.iso.date({ error: 'must be a day' }).describe('date of the next check at the latest'),
+  until: z.iso.date({ error: 'must be a date' }).describe('date of the next check at the latest'),
   with: lineOf(bounds.name).nullish().describe('who or what confirmed it'),
 });
 

@@ -46,12 +46,12 @@ export const enquiryStates = {
 export type EnquiryState = keyof typeof enquiryStates;
 const stateNames = Object.keys(enquiryStates) as [EnquiryState, ...EnquiryState[]];
 
-const words = required(wordsOf(enquiryBounds.words), 'Please write a few words');
+const words = required(wordsOf(enquiryBounds.words), 'Write a message');
 const userIds = (most: number, least = 1) =>
   z
     .array(id)
     .min(least, 'Choose at least one practitioner')
-    .max(most, `You can ask ${most} people at once`)
+    .max(most, `You can contact up to ${most} people at once`)
     .refine((ids) => new Set(ids).size === ids.length, 'lists the same person twice');
 
 /** POST /enquiries. `website` is a honeypot field: if it is filled in, no enquiry is created. */

@@ -136,7 +136,7 @@ export const mostInMonth = 500;
 const eventFilters = {
   month: z
     .string()
-    .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'must be a month, as 2026-12')
+    .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'must be a month such as 2026-12')
     .optional()
     .describe(
       'events in this month by their own time zone; for past months and the current one, only upcoming events',

@@ -74,7 +74,7 @@ export const historyValues = z.object({
 export const puttingBack = z.strictObject({
   fields: z
     .array(z.string().max(100))
-    .min(1, 'must name a field')
+    .min(1, 'must be the name of a field')
     .max(100)
     .optional()
     .describe('fields to restore; if absent, all that the change replaced'),

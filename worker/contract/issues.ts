@@ -65,6 +65,6 @@ const forms: Partial<Record<string, string>> = {
   datetime: 'a date and time such as 2026-01-31T09:30:00.000Z',
 };
 
-const bound: Partial<Record<string, string>> = { array: 'hold', map: 'hold', set: 'hold' };
+const bound: Partial<Record<string, string>> = { array: 'contain', map: 'contain', set: 'contain' };
 
 const unitOf = ({ origin }: { origin: string }) => (origin === 'string' ? ' characters' : '');

@@ -13,7 +13,7 @@ const counted = ({ count, by }: Told, one: string, many: string) =>
 /** Names the last author of a thread and counts the others. */
 const written = (told: Told, verb: string, title: string, one: string, many: string) =>
   told.by && told.others
-    ? `${told.by.name} and ${others(told.others)} have ${verb} in ${title}`
+    ? `${told.by.name} and ${others(told.others)} ${verb} in ${title}`
     : counted(told, `${one} ${title}`, `${many} ${title}`);
 
 const others = (count: number) => `${count} ${count === 1 ? 'other' : 'others'}`;
@@ -21,7 +21,7 @@ const others = (count: number) => `${count} ${count === 1 ? 'other' : 'others'}`
 /** Suffix for a notification that concerns the reader alone. */
 const besides = ({ kind, others: count }: Told) => {
   if (count === 0 && kind === 'answer') return ', and posted there';
-  return count ? `, and ${others(count)} ${count === 1 ? 'has' : 'have'} posted there` : '';
+  return count ? `, and ${others(count)} posted there` : '';
 };
 
 const listing: Record<string, string> = {
@@ -50,9 +50,9 @@ const sentences: Record<NoticeKind, (told: Told, title: string) => string> = {
     `${told.by?.name ?? 'Someone'} marked your reply in ${title} as the answer${besides(told)}`,
   followed: (told, title) => written(told, 'posted', title, 'posted in', 'new posts in'),
   enquiry: () => 'You have a new enquiry',
-  event_seat: (_, title) => `Your seat at ${title}`,
+  event_seat: (_, title) => `Update on your seat at ${title}`,
   event_coming: ({ count, by }, title) =>
-    `${count === 1 ? `${by?.name ?? 'Someone'} has` : `${count} people have`} signed up for ${title}`,
+    `${count === 1 ? (by?.name ?? 'Someone') : `${count} people`} signed up for ${title}`,
   event_changed: ({ part }, title) => {
     const [, ...news] = (part ?? '').split('\n');
     if (news[0] === calledOff) return `${title} is cancelled`;

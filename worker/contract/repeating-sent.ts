@@ -20,7 +20,7 @@ export const daysSent = z.string().refine((text) => {
     days.length <= repeating.leftOut &&
     days.every(({ date, why }) => isDay(date) && why.length <= comingBounds.why)
   );
-}, `must be days such as 2026-12-22, 2026-12-29: ${repeating.leftOut} at most, each with a line of why or without`);
+}, `must be dates such as 2026-12-22, 2026-12-29: at most ${repeating.leftOut}, each with an optional reason`);
 
 /**
  * One line per moved date: its day, new start and new end ('2026-12-08 2026-12-09T18:30:00Z
@@ -40,4 +40,4 @@ export const movedSent = z.string().refine((text) => {
       return areDays && start < end && end - start <= 31 * 86_400_000;
     })
   );
-}, `must be lines such as 2026-12-08 2026-12-09T18:30:00Z 2026-12-09T19:30:00Z: ${repeating.moved} at most`);
+}, `must be lines such as 2026-12-08 2026-12-09T18:30:00Z 2026-12-09T19:30:00Z: at most ${repeating.moved}`);

@@ -106,7 +106,7 @@ const whole = (least = Number.MIN_SAFE_INTEGER, most = Number.MAX_SAFE_INTEGER) 
 function hasSections(body: string, context: z.RefinementCtx) {
   const blocks = parseBody(body);
   if (blocks.length > mostSections) {
-    const message = `must have at most ${mostSections} sections, and has ${blocks.length}`;
+    const message = `must have at most ${mostSections} sections; it has ${blocks.length}`;
     context.addIssue({ code: 'custom', message });
     return;
   }

@@ -28,7 +28,7 @@ export const reportWarning = z.strictObject({
 export const pauseReason = z.strictObject({
   reason: why,
   until: z.iso
-    .datetime('must be a moment, as 2026-12-01T10:00:00Z')
+    .datetime('must be a date and time such as 2026-12-01T10:00:00Z')
     .describe('up to one year ahead'),
 });
 export const reportPause = pauseReason.extend({ mail: reportWarning.shape.mail });
@@ -38,7 +38,7 @@ export const decisionMail = mailWritten.extend({ to: z.string() });
 
 /** POST /reports/{id}/appeal */
 export const appealSent = z.strictObject({
-  words: required(wordsOf(reviewBounds.words), 'Please write why'),
+  words: required(wordsOf(reviewBounds.words), 'A reason is required'),
   secret: z.string().max(100).optional().describe('secret of the e-mailed link, if not signed in'),
 });
 

@@ -119,7 +119,7 @@ export const secondFactor = z
     code: code.optional(),
     passkey: passkeyAnswer.optional(),
   })
-  .refine(either, { path: ['code'], message: 'is required, or a passkey' });
+  .refine(either, { path: ['code'], message: 'Enter a code or use a passkey' });
 
 /** POST /sobe/passkey: signs in with a passkey alone. */
 export const passkeySignIn = z.strictObject({ passkey: passkeyAnswer });

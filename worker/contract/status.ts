@@ -39,7 +39,7 @@ export const countedTables = [
 export type CountedTable = (typeof countedTables)[number];
 
 /** Start of the error of a mail that waits because no binding or sender is configured. */
-export const noMail = 'No mail is set up';
+export const noMail = 'E-mail is not set up';
 
 const count = z.int();
 

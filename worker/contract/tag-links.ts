@@ -27,7 +27,7 @@ export const tagLinkCreation = z
     thread_id: object,
   })
   .refine((sent) => taggedColumns.filter((column) => sent[column]).length === 1, {
-    message: `exactly one of ${taggedColumns.join(', ')} is required`,
+    message: `Send exactly one of ${taggedColumns.join(', ')}`,
   });
 
 export const tagLinkMade = z.object({ id });

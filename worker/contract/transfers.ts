@@ -58,8 +58,8 @@ export const exportQuery = z.object({
 
 /** POST /imports. */
 export const importBeginning = z.strictObject({
-  format: z.literal(transferFormat.name, 'is no community of this kind'),
-  version: z.literal(transferFormat.version, 'is of a newer form: bring the site up to date'),
+  format: z.literal(transferFormat.name, 'is not a community export'),
+  version: z.literal(transferFormat.version, 'is from a newer version. Update this site first'),
   schema: z.string().max(200),
   digest: z
     .string()
@@ -133,8 +133,8 @@ export type ImportState = z.infer<typeof importState>;
 
 /** manifest.json, the first entry of the archive: its contents. */
 export const transferManifest = z.strictObject({
-  format: z.literal(transferFormat.name, 'is no community of this kind'),
-  version: z.literal(transferFormat.version, 'is of a newer form'),
+  format: z.literal(transferFormat.name, 'is not a community export'),
+  version: z.literal(transferFormat.version, 'is from a newer version'),
   schema: z.string(),
   made_at: timestamp,
   parts: z.array(

@@ -57,4 +57,4 @@ export const addCredential = call<CredentialCreation>({
   },
 });
 
-const full = `${credentialBounds.most} credentials are kept at most. Remove one that you no longer need.`;
+const full = `You can have up to ${credentialBounds.most} credentials. Remove one that you no longer need.`;

@@ -64,7 +64,7 @@ export const changeCredential = call<CredentialChange>({
       shapeCredential(row),
     );
     if (!happened && !before?.in_order) {
-      throw invalid([{ path: 'until', message: 'must not be before it begins' }]);
+      throw invalid([{ path: 'until', message: 'must not be before the start date' }]);
     }
     c.set('changed', happened && before?.was_checked ? ['credentials'] : []);
     return c.json(item, 200, { ETag: etag });

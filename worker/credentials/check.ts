@@ -25,7 +25,7 @@ export const checkCredential = call<CredentialCheck>({
     const moment = now();
     const by = c.var.viewer?.id ?? null;
     const today = dayOf(moment);
-    if (until < today) throw invalid([{ path: 'until', message: 'must not be over' }]);
+    if (until < today) throw invalid([{ path: 'until', message: 'must not be in the past' }]);
     const version = versionSent(c.req.header('If-Match'));
     const told = tell({
       by,
@@ -46,7 +46,7 @@ export const checkCredential = call<CredentialCheck>({
     const { happened, item, etag } = outcome(rows, version, (row: CredentialRow) =>
       shapeCredential(row),
     );
-    if (!happened) throw invalid([{ path: 'until', message: 'must not be over: it has ended' }]);
+    if (!happened) throw invalid([{ path: 'until', message: 'must not be in the past' }]);
     return c.json(item, 200, { ETag: etag });
   },
 });

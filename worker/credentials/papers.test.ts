@@ -61,8 +61,8 @@ test('owners and admins download a document as uncached attachment', async () =>
       'content-security-policy': "default-src 'none'; sandbox",
     });
   }
-  const told = "select description from history where description like 'Paper%'";
-  expect(await DB.column(told)).toEqual(['Paper added: Insurance']);
+  const told = "select description from history where description like 'Document%'";
+  expect(await DB.column(told)).toEqual(['Document added: Insurance']);
 });
 
 test('a new document replaces the old one; deleting leaves nothing', async () => {

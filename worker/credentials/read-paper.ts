@@ -39,7 +39,7 @@ export const readPaper = call({
   },
 });
 
-const noPaper = () => notFound('There is no paper.');
+const noPaper = () => notFound('This credential has no document.');
 
 /** Content-Disposition with an ASCII name and the exact one (RFC 5987). */
 function disposition(name: string): string {

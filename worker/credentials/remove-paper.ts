@@ -24,7 +24,7 @@ export const removePaper = call({
       by,
       credential_id,
       person: id,
-      what: 'Paper removed',
+      what: 'Document removed',
       when: sql`c.paper_key is not null`,
     });
     const [[former], [history]] = await c.var.db.batch([
@@ -36,7 +36,7 @@ export const removePaper = call({
           paper_at = null, updated_at = ${moment}, updated_by = ${by}, version = version + 1
         where id = ${credential_id} and user_id = ${id} and ${told.happened}`),
     ] as const);
-    if (!history) throw notFound('There is no paper.');
+    if (!history) throw notFound('This credential has no document.');
     await letGoOfPaper(c.env, former?.paper_key);
     return c.body(null, 204);
   },

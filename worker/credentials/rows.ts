@@ -59,4 +59,4 @@ export function shapeCredential<Row extends CredentialRow>({
   };
 }
 
-export const noCredential = () => notFound('There is no such credential.');
+export const noCredential = () => notFound('This credential does not exist.');

@@ -59,7 +59,7 @@ export const sendPaper = call({
       by,
       credential_id,
       person: id,
-      what: 'Paper added',
+      what: 'Document added',
       when: version === null ? sql`1` : sql`c.version = ${version}`,
     });
     const rows = await db

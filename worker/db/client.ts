@@ -121,4 +121,4 @@ function translate(error: unknown): never {
   throw new StoreFailure(error);
 }
 
-const namesNothing = { path: '', message: 'One of the ids names nothing that exists.' };
+const namesNothing = { path: '', message: 'One of the ids does not exist.' };

@@ -76,7 +76,7 @@ export const createTemplate = call<Values>({
   },
 });
 
-const ofWords = 'change a mail whose link acts for an account';
+const ofWords = 'change an e-mail with an account link';
 
 const recorded = (c: Context<App>, id: string | null, when: SQL, name?: string) =>
   recordSecurity(c, {
@@ -118,7 +118,7 @@ function refuseUseless(
   const errors = (['text', 'html'] as const).flatMap((path) =>
     missingVariables(kept, typeof values[path] === 'string' ? values[path] : null).map((name) => ({
       path,
-      message: `must contain {{${name}}}: without it this e-mail is of no use to its reader`,
+      message: `must contain {{${name}}}: without it this e-mail does not work`,
     })),
   );
   if (errors.length > 0) throw invalid(errors);

@@ -11,7 +11,7 @@ import { siteUrl } from '../lib/site-url.ts';
 export const templateById = prepare<TemplateRow & { tag: string }>(sql`
   select id, tag, subject, text, html from email_templates where id = ${sql.placeholder('id')}`);
 
-export const missing = () => notFound('There is no such e-mail template.');
+export const missing = () => notFound('This e-mail template does not exist.');
 
 /** Example values of variables that only a real mail has. */
 export const examples = {
@@ -24,7 +24,7 @@ export const examples = {
   when: 'Thursday 1 January 2026, 10:00, UTC',
   where: 'It is at The Example Rooms, 1 Example Street, Exampleton.',
   codes_left: '9',
-  news: 'Alex Example has written to you\t/messages/1\n3 answers to you in “An example thread”\t/t/an-example-thread',
+  news: 'Alex Example sent you a message\t/messages/1\n3 replies to you in “An example thread”\t/t/an-example-thread',
 };
 
 export const exampleLink = (env: Bindings) => `${siteUrl(env)}/example`;
@@ -39,26 +39,26 @@ export function mailOf(tag: string): MailTag {
 const told: [tags: RegExp, what: string, when?: string][] = [
   [/^event-/, 'An evening walk', 'Saturday 28 November 2026, 18:00 to 19:30, London time'],
   [/^credential-/, 'Registration, Register of Examples', '1 January 2027'],
-  [/^report-answered$/, 'We have warned who wrote it.'],
-  [/^report-/, 'It tells of somebody’s illness by name.'],
+  [/^report-answered$/, 'We have written to the person about it.'],
+  [/^report-/, 'It names a person and their illness.'],
   [
     /^appeal-/,
-    'A different administrator reviewed it. Our decision stands. This is why: “It names a person.”',
+    'A different administrator reviewed it. Our decision stands. Our reason: “It names a person.”',
   ],
-  [/^application-asked$/, 'Where did you train, and from when to when?'],
-  [/^application-/, 'We list those alone who have finished their training.'],
-  [/^session-/, 'We have ended it.'],
+  [/^application-asked$/, 'Where did you train, and when?'],
+  [/^application-/, 'We only list people who have finished their training.'],
+  [/^session-/, 'Both devices are now signed out.'],
   [/^second-factor-/, 'The passkey “An example” was added.'],
   [/^not-me$/, `Password changed, ${examples.when}`],
   [/^alert-confirm$/, 'New matches: accepting new clients'],
   [/^alert-/, 'Alex Example'],
 ];
 
-const back = 'If you can’t come any more, give your seat back on that page.';
+const back = 'If you can no longer come, cancel your seat on that page.';
 const said: Partial<Record<string, Partial<typeof examples>>> = {
   'verify-email': { words: 'Your account is then active and you can sign in.' },
   'alert-found': { news: 'Alex Example\t/u/alex-example' },
-  'event-confirm': { words: 'Open this page and press the button, and you have a seat:' },
+  'event-confirm': { words: 'Open this page to confirm your seat, if one is still free:' },
   'event-waiting': { words: 'You are the 2nd on the waiting list.' },
   'event-seat': { words: back },
   'event-changed': {

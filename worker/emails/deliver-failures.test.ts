@@ -72,8 +72,12 @@ const binds = (EMAIL: unknown, MAIL_FROM = 'Sobe <hello@example.org>') => ({ EMA
 
 test.each<[string, string, () => object]>([
   ['no binding', 'the binding EMAIL is missing', () => binds(undefined)],
-  ['no sender', 'MAIL_FROM is no address', () => binds(binding().EMAIL, '')],
-  ['a sender that is none', 'MAIL_FROM is no address', () => binds(binding().EMAIL, 'Sobe')],
+  ['no sender', 'MAIL_FROM is not an e-mail address', () => binds(binding().EMAIL, '')],
+  [
+    'a sender that is none',
+    'MAIL_FROM is not an e-mail address',
+    () => binds(binding().EMAIL, 'Sobe'),
+  ],
   ...['E_SENDER_NOT_VERIFIED', 'E_SENDER_DOMAIN_NOT_AVAILABLE'].map(
     (code): [string, string, () => object] => [
       code,

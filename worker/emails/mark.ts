@@ -40,7 +40,7 @@ const textsOf = prepare<Texts>(sql`
  */
 export async function markStopped(env: Bindings, { id, ...mail }: Mail, isSilent: boolean) {
   const set = sql`processed = 1, error = case when error = ${readBefore} then error
-    when ${sql.raw(isToReturned)} then 'E-mails to this address come back.' else 'The reader has stopped these e-mails.' end`;
+    when ${sql.raw(isToReturned)} then 'E-mails to this address bounce.' else 'The recipient has unsubscribed from these e-mails.' end`;
   const when = sql`processed = 0 and (${isSilent} or ${sql.raw(isStopped)})`;
   await new Database(env.DB).batch([ended(env, id, mail, set, when)]);
 }

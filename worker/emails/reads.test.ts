@@ -33,9 +33,9 @@ test('a single mail has its texts and a version', async () => {
   const mail = (await answer.json()) as SentEmail;
   expect(sentEmail.strict().safeParse(mail).error).toBeUndefined();
   expect(mail).toMatchObject({ ...first });
-  expect(mail.text).toContain('Good news');
+  expect(mail.text).toContain('We have approved your account.');
   expect(mail.text).not.toContain('{{');
-  expect(mail.html).toContain('<p>Good news');
+  expect(mail.html).toContain('<p>We have approved your account.');
 });
 
 test('lists the newest first, also within the same moment', async () => {

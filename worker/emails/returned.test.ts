@@ -57,7 +57,7 @@ test('marks a bounced address, tells its owner and stops mail until it is retrie
   expect(await row(second.id)).toMatchObject({
     processed: 1,
     sent_at: null,
-    error: 'E-mails to this address come back.',
+    error: 'E-mails to this address bounce.',
   });
   // Mails that users request themselves are sent anyway.
   expect((await sent('password-reset')).wentOut).toBe(true);

@@ -93,11 +93,12 @@ export const sendAgain = call({
 function refusalOf(mail: Held | undefined): Refusal | null {
   if (!mail) return notFound();
   if (mail.parked_at === null) {
-    if (mail.processed) return conflict('done', 'Nothing is left to do for this e-mail.');
-    if (mail.is_claimed) return conflict('done', 'This e-mail is being sent at this moment.');
-    if (mail.retry_at === null) return conflict('done', 'This e-mail waits to be sent already.');
+    if (mail.processed) return conflict('done', 'This e-mail does not need to be sent again.');
+    if (mail.is_claimed) return conflict('done', 'This e-mail is being sent right now.');
+    if (mail.retry_at === null)
+      return conflict('done', 'This e-mail is already waiting to be sent.');
   }
-  if (mail.to_addr === '') return conflict('closed', 'The account that it was for is erased.');
+  if (mail.to_addr === '') return conflict('closed', 'The recipient’s account has been deleted.');
   if (mail.is_stopped)
     return conflict('closed', 'The recipient has unsubscribed from these e-mails.');
   return null;

@@ -12,7 +12,7 @@ export async function send(env: Bindings, mail: Mail): Promise<Outcome> {
   const { EMAIL } = env as Partial<Bindings>;
   const from = senderOf(env);
   if (!EMAIL) return notSetUp('the binding EMAIL is missing');
-  if (!from) return notSetUp('MAIL_FROM is no address');
+  if (!from) return notSetUp('MAIL_FROM is not an e-mail address');
   if (!isEmail(mail.to_addr)) return { is: 'final', error: 'The address is malformed.' };
   try {
     const told: Partial<EmailSendResult> | undefined = await EMAIL.send({

@@ -62,7 +62,7 @@ test('a waiting mail is not sent after its reader unsubscribes, and says why', a
   const ended = await row(id);
   expect(ended).toMatchObject({
     ...{ processed: 1, sent_at: null, parked_at: null, tries: 0, claimed_until: null },
-    error: 'The reader has stopped these e-mails.',
+    error: 'The recipient has unsubscribed from these e-mails.',
   });
   expect(JSON.stringify(ended)).not.toMatch(/unsubscribe\/[0-9a-f-]{36}\/[\w-]{43}/);
 });

@@ -26,11 +26,11 @@ const find = prepare<Found>(sql`select r.state, e.contact is not null as is_here
     and r.asked_at is not null`);
 
 const over = () =>
-  conflict('closed', 'This enquiry was taken back or has ended, so nobody would read your answer.');
+  conflict('closed', 'This enquiry was withdrawn or has ended, so your answer was not sent.');
 
 /** @throws HttpError 404, 409 */
 function refuseEnded(found: Found | undefined): asserts found is Found {
-  if (!found) throw notFound('There is no such enquiry.');
+  if (!found) throw notFound('This enquiry does not exist.');
   if (!found.is_here) throw over();
 }
 
@@ -157,7 +157,7 @@ export const declineEnquiry = call({
       ...Parameters<typeof openOwnRows>[0],
     ];
     if (now_.state !== reason || found.state === reason) {
-      throw conflict('done', 'You have answered this already.');
+      throw conflict('done', 'You have already answered this enquiry.');
     }
     await enqueue(c.env, [mail]);
     return c.json(shapeOne(await openOwnRows(own, c.env), id, at), 200);

@@ -37,7 +37,7 @@ export const askOthers = call<z.infer<typeof enquiryAskSent>>({
       templateOf('enquiry-received'),
     ]);
     const found = await openEnquiry(c.env, row, secret);
-    if (!found.confirmed_at) throw conflict('closed', 'Please send your enquiry first.');
+    if (!found.confirmed_at) throw conflict('closed', 'Confirm your enquiry first.');
     const before = already.map(({ user_id }) => user_id);
     const fresh = user_ids.filter((one) => !before.includes(one));
     const askable = people.filter(({ is_askable }) => is_askable);
@@ -69,5 +69,8 @@ export const askOthers = call<z.infer<typeof enquiryAskSent>>({
 
 const tooMany = () =>
   invalid([
-    { path: 'user_ids', message: `One enquiry asks ${enquiryBounds.askedInAll} people in all` },
+    {
+      path: 'user_ids',
+      message: `You can send an enquiry to up to ${enquiryBounds.askedInAll} people in total`,
+    },
   ]);

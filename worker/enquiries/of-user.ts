@@ -129,7 +129,7 @@ export async function openOwnRows(
   [[row], words, others]: OwnRows,
   env: Bindings,
 ): Promise<OwnRows> {
-  if (!row) throw notFound('There is no such enquiry.');
+  if (!row) throw notFound('This enquiry does not exist.');
   return [[await openOwn(env, row)], await openWords(env, words), others];
 }
 

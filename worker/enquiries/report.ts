@@ -78,7 +78,7 @@ async function report(
     statement<{ id: string | null }>(sql`select ${open} as id`),
   ]);
   const [made] = rows.at(-1) as { id: string | null }[];
-  if (!made?.id) throw conflict('done', 'You have reported this several times already.');
+  if (!made?.id) throw conflict('done', 'You have already reported this several times.');
   return c.json({ id: made.id }, 201);
 }
 
@@ -106,7 +106,7 @@ export const reportAsked = call({
     const { id, secret } = linkOf(c);
     const [[row], [asked]] = await c.var.db.batch([enquiryById({ id }), wasAsked({ id, user_id })]);
     await openEnquiry(c.env, row, secret);
-    if (!asked) throw invalid([{ path: 'user_id', message: 'was not asked' }]);
+    if (!asked) throw invalid([{ path: 'user_id', message: 'did not get this enquiry' }]);
     const about = {
       object_type: 'users',
       object_id: user_id,
@@ -126,7 +126,7 @@ export const reportEnquiry = call({
   beside: ({ id = '', enquiry_id = '' }) => [wasAsked({ id: enquiry_id, user_id: id })] as const,
   run: async ({ reason, words }: Sent, c, [[asked]]) => {
     const { id = '', enquiry_id = '' } = c.req.param();
-    if (!asked) throw notFound('There is no such enquiry.');
+    if (!asked) throw notFound('This enquiry does not exist.');
     const about = {
       object_type: 'enquiries',
       object_id: enquiry_id,

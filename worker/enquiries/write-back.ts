@@ -72,7 +72,7 @@ async function write(c: Context<App>, { user_id, words }: z.infer<typeof enquiry
     templateOf('enquiry-written'),
   ]);
   await openEnquiry(c.env, row, secret);
-  if (!person?.asked_at) throw invalid([{ path: 'user_id', message: 'was not asked' }]);
+  if (!person?.asked_at) throw invalid([{ path: 'user_id', message: 'did not get this enquiry' }]);
   if (!person.is_public)
     throw conflict('closed', 'This person is no longer listed, so your message was not sent.');
   const own = rows.filter((one) => one.user_id === user_id);
@@ -82,7 +82,7 @@ async function write(c: Context<App>, { user_id, words }: z.infer<typeof enquiry
   if (since.length >= inARow) {
     throw conflict(
       'closed',
-      'You have written several times. Please wait for an answer, or ask somebody else.',
+      'You have written several times. Wait for an answer, or contact someone else.',
     );
   }
   const reply = newId();

@@ -59,10 +59,13 @@ async function confirm(c: Context<App>) {
   if (!row) throw noSeat();
   if (row.state === 'coming' || row.state === 'waiting') return;
   if (row.state === 'asked' && row.created_at <= daysAhead(at, -comingBounds.confirmHours / 24)) {
-    throw conflict('closed', 'This link was good for 48 hours. Please ask for a seat again.');
+    throw conflict(
+      'closed',
+      'This link was valid for 48 hours and has expired. Book a seat again.',
+    );
   }
   if (row.is_open && row.end_at > at) throw full();
-  throw conflict('closed', 'This event is over, or does not take place.');
+  throw conflict('closed', 'This event is over or cancelled.');
 }
 
 /**

@@ -38,7 +38,7 @@ export const calendarOfPerson = new Hono<App>().get('/:file{[^/]+\\.ics}', async
   ]);
   if (!found) {
     return leadToPresent(c, 'users', tag, {
-      missing: 'There is no such person.',
+      missing: 'This person does not exist.',
       address: (present) => `/u/${present}.ics`,
     });
   }

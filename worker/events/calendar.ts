@@ -64,7 +64,7 @@ export const calendar = new Hono<App>().get('/:file{[^/]+\\.ics}', async (c) => 
   const row = shown ?? gone;
   if (!row) {
     return leadToPresent(c, 'events', tag, {
-      missing: 'There is no such event.',
+      missing: 'This event does not exist.',
       address: (present) => `/e/${present}.ics`,
     });
   }

@@ -20,7 +20,7 @@ test('a cancelled event keeps a page with date and reason only', async () => {
   const id = await event({ name: 'Owls at dusk' });
   await come(id, nora);
   await come(id, undefined, { name: 'Vera', email: 'vera@owls.example' });
-  const seat = `/events/${id}/coming/${await secretOf('%on the list: Owls at dusk')}`;
+  const seat = `/events/${id}/coming/${await secretOf('%Confirm your seat: Owls at dusk')}`;
   await send('PUT', `${seat}/confirm`);
   const [own] = (
     await json<{ data: { id: string; people: number }[] }>(
@@ -32,7 +32,7 @@ test('a cancelled event keeps a page with date and reason only', async () => {
   for (let twice = 0; twice < 2; twice += 1) {
     expect((await callOff(id, twice ? 'Another reason' : 'The barn has no roof')).status).toBe(200);
   }
-  const told = await mails('Called off: Owls at dusk');
+  const told = await mails('Cancelled: Owls at dusk');
   expect(told.map(({ to_addr }) => to_addr).sort()).toEqual(['member@example.org', '…']);
   const tag = await tagOf(id);
   for (const { text } of told) expect(text).toContain('Why: “The barn has no roof”. We are sorry.');
@@ -56,7 +56,7 @@ test('a cancelled event keeps a page with date and reason only', async () => {
   });
   expect(
     await rows(
-      "select description from history where link_id = ? and description = 'Called off'",
+      "select description from history where link_id = ? and description = 'Cancelled'",
       id,
     ),
   ).toHaveLength(1);
@@ -67,7 +67,7 @@ test('a reinstated date notifies former attendees once; one click takes the seat
   await come(id, nora);
   await come(id, basic);
   await come(id, undefined, { name: 'Vera', email: 'vera@again.example' });
-  const seat = `/events/${id}/coming/${await secretOf('%on the list: Again and again')}`;
+  const seat = `/events/${id}/coming/${await secretOf('%Confirm your seat: Again and again')}`;
   await send('PUT', `${seat}/confirm`);
   const putOn = async () => {
     const on = await send('PATCH', `/users/${host}/events/${id}`, { is_active: true }, ruth);
@@ -89,7 +89,7 @@ test('a reinstated date notifies former attendees once; one click takes the seat
     ...{ off_at: null, off_why: null, is_active: true, dates: [{ coming: 0 }] },
   });
   for (let twice = 0; twice < 2; twice += 1) await job();
-  const told = await mails('On again: Again and again');
+  const told = await mails('Back on:  Again and again');
   expect(told.map(({ to_addr }) => to_addr).sort()).toEqual([
     ...['basic@example.org', 'member@example.org', '…'],
   ]);
@@ -107,8 +107,8 @@ test('a reinstated date notifies former attendees once; one click takes the seat
   expect(await json(await send('GET', seat))).toMatchObject({ state: 'coming', place: null });
   await callOff(id);
   await putOn();
-  expect(await mails('Called off: Again and again'), 'who took none hears too').toHaveLength(6);
-  expect(await mails('On again: Again and again')).toHaveLength(6);
+  expect(await mails('Cancelled: Again and again'), 'who took none hears too').toHaveLength(6);
+  expect(await mails('Back on:  Again and again')).toHaveLength(6);
   await job();
   expect(await mails('%Again and again')).toHaveLength(13);
   await change(id, { is_active: false });
@@ -119,11 +119,14 @@ test('a visitor regains a lost seat by form and mail', async () => {
   const id = await event({ name: 'Once more' });
   const vera = { name: 'Vera', email: 'vera@once.example' };
   await come(id, undefined, vera);
-  await send('PUT', `/events/${id}/coming/${await secretOf('%on the list: Once more')}/confirm`);
+  await send(
+    'PUT',
+    `/events/${id}/coming/${await secretOf('%Confirm your seat: Once more')}/confirm`,
+  );
   await callOff(id);
   await change(id, { is_active: true });
   await come(id, undefined, vera);
-  expect(await mails('%on the list: Once more')).toHaveLength(2);
+  expect(await mails('%Confirm your seat: Once more')).toHaveLength(2);
   expect(await rows('select state, to_tell from event_seats where event_id = ?', id)).toEqual([
     { state: 'asked', to_tell: null },
   ]);
@@ -139,7 +142,7 @@ test('notifies the net effect of cancelling and reinstating', async () => {
   await change(id, { left_out: first });
   await rows("update event_seats set to_tell = 'off' where event_id = ? and date = ?", id, second);
   await change(id, { left_out: '' });
-  expect(await mails('On again: Back again')).toHaveLength(1);
+  expect(await mails('Back on:  Back again')).toHaveLength(1);
   expect(
     await rows('select date, state, to_tell from event_seats where event_id = ? order by 1', id),
   ).toEqual([
@@ -148,10 +151,10 @@ test('notifies the net effect of cancelling and reinstating', async () => {
   ]);
   await rows("update event_seats set state = 'off' where event_id = ? and date = ?", id, second);
   await job();
-  expect(await mails('On again: Back again'), 'by the job too').toHaveLength(2);
+  expect(await mails('Back on:  Back again'), 'by the job too').toHaveLength(2);
   await come(id, nora, { date: second });
   await callOff(id);
-  expect(await mails('Called off: Back again'), 'with a seat and without in one').toHaveLength(1);
+  expect(await mails('Cancelled: Back again'), 'with a seat and without in one').toHaveLength(1);
 });
 
 test('hiding an event with attendees cancels it', async () => {
@@ -190,7 +193,7 @@ test('explains a skipped, past or missing date and shows the next one', async ()
   expect(await asked()).toEqual([null, second]);
   expect(await asked('2001-01-01')).toEqual(['over', second]);
   expect(await asked('2099-01-01')).toEqual(['none', second]);
-  const [off] = await mails('Called off: Weekly letters, %');
+  const [off] = await mails('Cancelled: Weekly letters, %');
   expect(off?.text).toContain('Why: “The hall, as it were, is closed”. We are sorry.');
   expect(off?.text).toContain('Other dates are unchanged: the next date is ');
   const page = await (await ask(`/e/${await tagOf(id)}?date=${first}`)).text();
@@ -206,9 +209,9 @@ test('moving a date into the next day replaces the reminder', async () => {
   await change(id, at);
   await job();
   expect(await mails('Changed: Sooner')).toHaveLength(1);
-  expect(await mails('Soon: Sooner')).toEqual([]);
+  expect(await mails('Reminder: Sooner')).toEqual([]);
   await change(id, { start_at: inDays(3), end_at: inDays(3, 1) });
   setClock(() => Date.now() + 2.5 * 86_400_000);
   await job();
-  expect(await mails('Soon: Sooner'), 'put off, it is reminded of in its time').toHaveLength(1);
+  expect(await mails('Reminder: Sooner'), 'put off, it is reminded of in its time').toHaveLength(1);
 });

@@ -31,7 +31,7 @@ export const callOffEvent = call<OffSent, readonly [ReturnType<typeof eventsSour
     const changed = changeOfItem(eventsSource, set, c, {
       id: event_id,
       when: `is_active = 1 and user_id = ${valueSent('user_id')}`,
-      description: 'Called off',
+      description: 'Cancelled',
     });
     const follows = await following(event_id, event, set, changed.happened);
     const rows = await c.var.db.batch([

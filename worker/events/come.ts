@@ -61,10 +61,10 @@ const asked = (id: string, date: string, at: string, viewer: SignedIn | null) =>
 
 /** @throws HttpError 404, 409, 422 */
 function checkFound(found: Found | undefined, date: string): asserts found is Found {
-  if (!found) throw notFound('There is no such event.');
+  if (!found) throw notFound('This event does not exist.');
   if (found.start_at) return;
-  if (found.rrule && !date) throw invalid([{ path: 'date', message: 'Please choose a date' }]);
-  throw conflict('closed', 'This event is over, or does not take place on that day.');
+  if (found.rrule && !date) throw invalid([{ path: 'date', message: 'Choose a date' }]);
+  throw conflict('closed', 'This event is over or cancelled on that day.');
 }
 
 /**
@@ -129,7 +129,7 @@ const names =
 const anew = sql.raw(`do update set ${names.map((name) => `${name} = excluded.${name}`).join(', ')}
   where event_seats.state in ('off', 'again')`);
 
-export const full = () => conflict('closed', 'All seats are taken, and the waiting list is full.');
+export const full = () => conflict('closed', 'All seats are taken and the waiting list is full.');
 
 async function comeAsVisitor(
   c: Context<App>,

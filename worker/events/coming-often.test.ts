@@ -60,14 +60,14 @@ test('notifies attendees once about a moved or skipped date', async () => {
     expect((await send('PATCH', `/events/${id}`, change, admin)).status).toBe(200);
   }
   await job();
-  expect(await mails('Called off: Some week, % %')).toHaveLength(1);
+  expect(await mails('Cancelled: Some week, % %')).toHaveLength(1);
   expect(await mails('Changed: Some week')).toHaveLength(1);
   const kind = "kind = 'event_changed'";
   const [notice] = await rows(`select part from notices where ${kind} and object_id = ?`, id);
   expect(notice?.part).toMatch(
-    /It is now on .*\n?.*It does not take place on|It does not take place on .*\n?.*It is now on/s,
+    /It is now on .*\n?.*It is cancelled on|It is cancelled on .*\n?.*It is now on/s,
   );
-  for (const once of ['It is now on', 'It does not take place on']) {
+  for (const once of ['It is now on', 'It is cancelled on']) {
     expect(String(notice?.part).split(once), 'said once').toHaveLength(2);
   }
   expect(
@@ -80,7 +80,7 @@ test('notifies attendees once about a moved or skipped date', async () => {
     { date: third, start_at: dates[2]?.start_at },
   ]);
   expect((await send('PATCH', `/events/${id}`, { is_active: false }, admin)).status).toBe(200);
-  const off = await mails('Called off: Some week%');
+  const off = await mails('Cancelled: Some week%');
   expect(off).toHaveLength(2);
   expect(off[1]?.text).toMatch(/Some week does not take place: \w+ .*time; \w+ .*time\./);
 });

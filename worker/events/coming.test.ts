@@ -88,7 +88,7 @@ test('a visitor confirms a seat by mail, once', async () => {
   expect(await rows('select state from event_seats where event_id = ?', id)).toEqual([
     { state: 'asked' },
   ]);
-  const secret = await secretOf('One press, and you are on the list: Open house');
+  const secret = await secretOf('Confirm your seat: Open house');
   const page = `/events/${id}/coming/${secret}`;
   expect(await json(await send('GET', page))).toMatchObject({
     ...{ state: 'asked', name: 'Vera', online_url: null, event: { name: 'Open house' } },
@@ -148,19 +148,19 @@ test('reminds attendees once, a day before, unless they joined that day', async 
   const id = await event({ name: 'Tomorrow', start_at: inDays(3), end_at: inDays(3, 1) });
   await come(id, nora);
   await job();
-  expect(await mails('Soon: Tomorrow')).toEqual([]);
+  expect(await mails('Reminder: Tomorrow')).toEqual([]);
   setClock(() => Date.now() + 2.5 * day);
   await come(id, basic);
   await job();
   await job();
-  expect(await mails('Soon: Tomorrow')).toMatchObject([{ to_addr: 'member@example.org' }]);
+  expect(await mails('Reminder: Tomorrow')).toMatchObject([{ to_addr: 'member@example.org' }]);
 });
 
 test('erases visitors after a week and members after three months', async () => {
   const id = await event({ name: 'Long ago', start_at: inDays(1), end_at: inDays(1, 1) });
   await come(id, nora);
   await come(id, undefined, { name: 'Vera', email: 'vera@past.example' });
-  const secret = await secretOf('One press, and you are on the list: Long ago');
+  const secret = await secretOf('Confirm your seat: Long ago');
   await send('PUT', `/events/${id}/coming/${secret}/confirm`);
   const seats = () => rows('select user_id from event_seats where event_id = ?', id);
   expect(await seats()).toHaveLength(2);

@@ -30,7 +30,7 @@ export const createEventOfUser = call({
   beside: ({ id }) => [person({ id })] as const,
   run: async (sent: Values, c, [[found]]) => {
     const user_id = c.req.param('id') ?? '';
-    if (!found) throw notFound('There is no such person.');
+    if (!found) throw notFound('This person does not exist.');
     checkGiver(sent, user_id);
     checkTimes(sent);
     const id = idAsked(c);

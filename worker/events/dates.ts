@@ -43,7 +43,7 @@ export async function checkRepeats(event: Repeats) {
   const first = await datesOf(event, event.start_at, daysAhead(event.start_at, 365));
   if (!rule || first.length === 0) {
     throw invalid([
-      { path: 'rrule', message: 'comes to no date: all are left out, or it ends before it begins' },
+      { path: 'rrule', message: 'has no dates: all are left out, or it ends before it starts' },
     ]);
   }
 }

@@ -150,7 +150,7 @@ test('an event can be downloaded as calendar entry', async () => {
   const missing = await ask('/e/no-such-event.ics');
   expect([missing.status, await missing.json()]).toEqual([
     404,
-    { message: 'There is no such event.' },
+    { message: 'This event does not exist.' },
   ]);
   await env.DB.batch([
     env.DB.prepare(`insert into former_tags (resource, tag, item_id, changed_at)

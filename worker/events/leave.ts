@@ -27,7 +27,7 @@ export const leaveEvent = call({
       ...beforeTelling(id),
     ]);
     await tell(c.env, c.var.db, told);
-    if (gone.length === 0) throw notFound('You have no seat there.');
+    if (gone.length === 0) throw notFound('You have no seat at this event.');
     return c.body(null, 204);
   },
 });

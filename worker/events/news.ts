@@ -97,7 +97,7 @@ export function newsOf({ was, ...seat }: ToTell): string[] {
 }
 
 const onlineNews = (state: SeatState) =>
-  `There is a new online address: ${state === 'coming' ? 'the page of the event tells it to you' : 'whoever has a seat is told it'}.`;
+  `There is a new link to join online. ${state === 'coming' ? 'You find it on the event page.' : 'People with a seat find it on the event page.'}`;
 
 /** 'the 2nd on the waiting list' */
 export const onList = (place: number) => `the ${ordinal(place)} on the waiting list`;
@@ -111,10 +111,10 @@ export function adviceOf({ state, place, waiting, to_tell }: ToTell) {
   }
   const back = 'If you can no longer come, cancel your seat on that page';
   if (waiting === 0) return `${back}.`;
-  return `${back}: ${waiting} ${waiting === 1 ? 'person waits' : 'people wait'} for one.`;
+  return `${back}. ${waiting} ${waiting === 1 ? 'person is' : 'people are'} on the waiting list.`;
 }
 
-const reasonGiven = (why: string) => `Why: “${why}”${/[.!?…]$/.test(why) ? ' ' : '. '}`;
+const reasonGiven = (why: string) => `Reason: “${why}”${/[.!?…]$/.test(why) ? ' ' : '. '}`;
 
 const whyOff = ({ is_active, off_why, left_out, date }: ToTell) =>
   (is_active ? whyLeftOut(left_out, date) : off_why) ?? [];
@@ -128,7 +128,7 @@ export function offWords(seats: readonly [ToTell, ...ToTell[]]) {
   const [seat] = seats;
   const why = whysOf(seats);
   if (!seat.is_active) return `${why}We are sorry.`;
-  return `${why}We are sorry. Other dates are unchanged${seat.next_at ? `: the next date is ${when(seat, seat.next_at)}` : ''}.`;
+  return `${why}We are sorry. Other dates are unchanged${seat.next_at ? `. The next date is ${when(seat, seat.next_at)}` : ''}.`;
 }
 
 /** Dates of one person; long lists are shortened. */

@@ -25,4 +25,4 @@ export const eventOfUser = read({
   },
 });
 
-export const notGiven = () => notFound('This person gives no such event.');
+export const notGiven = () => notFound('This person has no such event.');

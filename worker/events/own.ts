@@ -58,7 +58,7 @@ const ownChecks = (sent: Values, { written, user_id, event_id }: Wording): Check
   }));
   const place = {
     path: 'location_id',
-    message: 'names nothing that exists',
+    message: 'does not exist',
     holds: orKept(
       'location_id',
       sql`exists (select 1 from locations l

@@ -193,7 +193,7 @@ export const eventByTag = read({
       one(viewer, { tag: params.tag, now, date: query.date ?? null, most: 1 + datesShown(query) }),
     ] as const,
   shape: ([[row]], { now, query }) => {
-    if (!row) throw notFound('There is no such event.');
+    if (!row) throw notFound('This event does not exist.');
     const { left_out, ...event } = row;
     const isOff = row.is_active === 0;
     const found = isOff ? [] : (JSON.parse(row.dates) as EventItem['dates']);

@@ -92,7 +92,7 @@ const saidOf = ({ some, seat, news }: ReturnType<typeof groupOf>) => {
   if (seat.to_tell === 'again') return [onAgain, ...(seat.date ? [whenOf(some)] : [])];
   if (seat.to_tell !== 'off') return news;
   if (!seat.is_active) return [calledOff];
-  return [`It does not take place on ${whenOf(some)}. ${whysOf(some)}`.trim()];
+  return [`It is cancelled on ${whenOf(some)}. ${whysOf(some)}`.trim()];
 };
 
 /** Notifies every holder once: mail, notification and mark share a batch. */

@@ -93,10 +93,10 @@ test('a visitor is mailed from the waiting list to the seat', async () => {
   await come(id, nora);
   await come(id, basic);
   await come(id, undefined, { name: 'Vera', email: 'vera@waits.example' });
-  const [asked] = await mails('%on the list: Full up');
+  const [asked] = await mails('%Confirm your seat: Full up');
   expect(asked?.text).toContain('Hello there,');
-  expect(asked?.text).toContain('you are the 2nd on the waiting list');
-  const page = `/events/${id}/coming/${await secretOf('%on the list: Full up')}`;
+  expect(asked?.text).toContain('confirm to be the 2nd on the waiting list');
+  const page = `/events/${id}/coming/${await secretOf('%Confirm your seat: Full up')}`;
   expect(await json(await send('GET', page))).toMatchObject({ state: 'asked', place: 2 });
   for (let twice = 0; twice < 2; twice += 1) await send('PUT', `${page}/confirm`);
   await job();
@@ -106,11 +106,11 @@ test('a visitor is mailed from the waiting list to the seat', async () => {
   await send('DELETE', `/events/${id}/coming`, undefined, nora);
   const [moved] = await mails('You have a seat: Full up');
   expect(moved).toMatchObject({ to_addr: 'basic@example.org' });
-  expect(moved?.text).toContain('give your seat back on that page: 1 person waits for one.');
+  expect(moved?.text).toContain('cancel your seat on that page. 1 person is on the waiting list.');
   await send('DELETE', `/events/${id}/coming`, undefined, basic);
   const last = (await mails('You have a seat: Full up'))[1];
   expect(last).toMatchObject({ to_addr: '…' });
-  expect(last?.text).toContain('give your seat back on that page.');
+  expect(last?.text).toContain('cancel your seat on that page.');
   expect(await json(await send('GET', page))).toMatchObject({ state: 'coming', place: null });
 });
 
@@ -121,17 +121,17 @@ test('combines sign-ups in one notification to the host, without their own', asy
   await come(id, nora);
   const [one] = await told(ruth, world.host);
   expect(one).toEqual({
-    said: 'Nora Quinn has signed up for “Heard of”',
+    said: 'Nora Quinn signed up for “Heard of”',
     path: `/account/events/${id}/coming`,
   });
   await come(id, undefined, { name: 'Vera', email: 'vera@heard.example' });
   expect((await told(ruth, world.host))[0]?.said).toContain('Nora');
-  const page = `/events/${id}/coming/${await secretOf('%on the list: Heard of')}`;
+  const page = `/events/${id}/coming/${await secretOf('%Confirm your seat: Heard of')}`;
   for (let twice = 0; twice < 2; twice += 1) await send('PUT', `${page}/confirm`);
   const heard = (await told(ruth, world.host)).filter(({ said }) => said.includes('Heard of'));
-  expect(heard.map(({ said }) => said)).toEqual(['2 people have signed up for “Heard of”']);
+  expect(heard.map(({ said }) => said)).toEqual(['2 people signed up for “Heard of”']);
   await send('DELETE', page);
-  expect((await told(ruth, world.host))[0]?.said).toBe('Nora Quinn has signed up for “Heard of”');
+  expect((await told(ruth, world.host))[0]?.said).toBe('Nora Quinn signed up for “Heard of”');
   await come(id, basic);
   await send('DELETE', `/events/${id}/coming`, undefined, basic);
   await send('DELETE', `/events/${id}/coming`, undefined, nora);
@@ -160,7 +160,7 @@ test("mails show the event's time and the member's own", async () => {
 test('a visitor mutes mails and keeps the seat', async () => {
   const id = await event({ name: 'In silence' });
   await come(id, undefined, { name: 'Vera', email: 'vera@silent.example' });
-  const page = `/events/${id}/coming/${await secretOf('%on the list: In silence')}`;
+  const page = `/events/${id}/coming/${await secretOf('%Confirm your seat: In silence')}`;
   await send('PUT', `${page}/confirm`);
   expect(await json(await send('GET', page))).toMatchObject({ is_mailed: true });
   expect((await send('POST', `/events/${id}/coming/wrong/silent`)).status).toBe(404);
@@ -178,7 +178,9 @@ test('a visitor mutes mails and keeps the seat', async () => {
   expect(ack).toHaveBeenCalledOnce();
   expect(
     await rows('select processed, sent_at, error from sent_emails where id = ?', mail?.id),
-  ).toEqual([{ processed: 1, sent_at: null, error: 'The reader has stopped these e-mails.' }]);
+  ).toEqual([
+    { processed: 1, sent_at: null, error: 'The recipient has unsubscribed from these e-mails.' },
+  ]);
 });
 
 test('a cancellation notification names the hidden event', async () => {
@@ -203,16 +205,16 @@ test('seat mails contain place, times and a calendar link', async () => {
     id,
   );
   await job();
-  const [confirm] = await mails('%on the list: By the water');
+  const [confirm] = await mails('%Confirm your seat: By the water');
   const [seat] = await mails('You have a seat: By the water');
-  const [reminder] = await mails('Soon: By the water');
+  const [reminder] = await mails('Reminder: By the water');
   for (const mail of [confirm, seat, reminder]) {
     expect(mail?.text).toMatch(/20\d\d, [\d:]+ to .*[\d:]+, \w+ time\. It is at Harbour Studio, /);
-    expect(mail?.text).toContain('It is also online: the page below has the address');
+    expect(mail?.text).toContain('It is also online. The page below shows the link');
     expect(mail?.text).not.toContain('meet.example');
   }
   for (const mail of [seat, reminder]) {
-    expect(mail?.text).toMatch(/Add it to your calendar: \S+\/e\/by-the-water\.ics/);
+    expect(mail?.text).toMatch(/Add to calendar: \S+\/e\/by-the-water\.ics/);
   }
 });
 

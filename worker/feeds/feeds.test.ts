@@ -34,7 +34,7 @@ test('a category has its own feed, an unknown one responds 404', async () => {
   for (const missing of [inactive, 'nothing', '%E0%A4%A', '%00']) {
     const answer = await ask(`/ac/${missing}/feed.xml`);
     expect(answer.status).toBe(404);
-    expect(await answer.json()).toEqual({ message: 'There is no such article category.' });
+    expect(await answer.json()).toEqual({ message: 'This article category does not exist.' });
   }
 });
 

@@ -92,7 +92,7 @@ async function addressNow(c: Context<App>, tag: string): Promise<string> {
   const lookup = presentTag('article-categories', tag);
   const [[present]] = lookup ? await c.var.db.batch([lookup]) : [[]];
   const [[found]] = present ? await c.var.db.batch([category({ tag: present.tag })]) : [[]];
-  if (!found) throw notFound('There is no such article category.');
+  if (!found) throw notFound('This article category does not exist.');
   return `${pageOf(found)}/feed.xml`;
 }
 

@@ -10,7 +10,7 @@ import { typeOfBytes } from './type-of-bytes.ts';
 export function checkedType(bytes: Uint8Array, said = '') {
   if (bytes.length === 0) throw refusedContent('is empty: the file is missing from storage');
   const type = typeOfBytes(bytes);
-  if (!type) throw new Refusal(415, `Only ${takenFor(said)} are taken.`);
+  if (!type) throw new Refusal(415, `Only ${takenFor(said)} files are accepted.`);
   return type;
 }
 

@@ -31,4 +31,4 @@ export async function uploadSent(c: Context<App>): Promise<Upload> {
 
 const most = uploads.bytes + uploads.formBytes;
 
-const tooLarge = `A file that is sent at once has ${uploads.bytes / 1024 / 1024} MB at most.`;
+const tooLarge = `A file can be up to ${uploads.bytes / 1024 / 1024} MB.`;

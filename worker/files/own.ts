@@ -18,7 +18,7 @@ const isFor = (viewer: SignedIn | null, { object_type, object_id }: Of) =>
  */
 export function refuseOthers(viewer: SignedIn | null, named: Of) {
   if (isFor(viewer, { object_type: 'users', object_id: viewer?.id, ...named })) return;
-  throw new Refusal(403, 'Your account has files of its own profile only.');
+  throw new Refusal(403, 'You can only use the files of your own profile.');
 }
 
 /** The same as an SQL condition on file `f`; the placeholder is the result of `getFileOwner`. */

@@ -10,7 +10,7 @@ import { isObjectType, objectOf } from './objects.ts';
 import { ownerOf, refuseOthers } from './own.ts';
 import { fileOf, filesWhere, itemOf, type Row } from './rows.ts';
 
-const missing = () => notFound('There is no such file.');
+const missing = () => notFound('This file does not exist.');
 
 const texts = [
   ...(['title', 'copyright', 'alternative_text'] as const),

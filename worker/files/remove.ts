@@ -41,7 +41,7 @@ export const removeFile = call({
       fileOf(of),
     ]);
     if (left) throw conflict('in_use', inUse(itemOf(left).used_by));
-    if (!dropped) throw notFound('There is no such file.');
+    if (!dropped) throw notFound('This file does not exist.');
     await letGo(c.env, dropped.name);
     return c.body(null, 204);
   },
@@ -52,5 +52,5 @@ function inUse(places: FileUse[] = []): string {
   const titles = places.slice(0, 3).map(({ title }) => `‘${title}’`);
   const more = places.length > titles.length ? ' and elsewhere' : '';
   const where = titles.length > 0 ? `by ${titles.join(', ')}${more}` : 'somewhere';
-  return `This file is shown ${where}: take it out there first.`;
+  return `This file is used ${where}. Remove it there first.`;
 }

@@ -62,5 +62,10 @@ const headersOf = (type: string) => ({
 });
 
 const noSuchBytes = (size: number) =>
-  new Refusal(416, 'The file has no such bytes.', {}, { 'Content-Range': `bytes */${size}` });
-const missing = () => notFound('There is no such file.');
+  new Refusal(
+    416,
+    'The requested range is outside the file.',
+    {},
+    { 'Content-Range': `bytes */${size}` },
+  );
+const missing = () => notFound('This file does not exist.');

@@ -55,7 +55,7 @@ export const uploadFile = call({
     const [[object], [made]] = rows;
     if (made) return c.json({ id }, 201);
     act.refuse(rows.at(-1)?.[0] as Told | undefined);
-    if (!object) throw invalid([{ path: 'object_id', message: 'names nothing that exists' }]);
+    if (!object) throw invalid([{ path: 'object_id', message: 'does not exist' }]);
 
     const blob = strippedBlob(type, bytes);
     const isPicture = type.startsWith('image/');

@@ -22,7 +22,7 @@ function objectOf(params: Record<string, string | undefined>) {
   return { type, id: params.object_id ?? '', of: params.id ?? '' };
 }
 
-const missing = () => notFound('There is nothing to follow here.');
+const missing = () => notFound('You can’t follow this.');
 
 const there: Record<Followed, (id: string) => SQL> = {
   threads: (id) => sql`exists (select 1 from threads where id = ${id} and is_deleted = 0)`,

@@ -78,7 +78,7 @@ const isOpen = (found: FriendRow | undefined) =>
   found && !found.is_sent && found.approved_at === null;
 
 function refusalOf(found: FriendRow | undefined) {
-  if (!found) return notFound('This person has not asked you, or not any more.');
-  if (found.approved_at) return conflict('done', 'You are friends already.');
-  return notFound('You have asked this person: it is for them to say yes.');
+  if (!found) return notFound('This person has not sent you a friend request.');
+  if (found.approved_at) return conflict('done', 'You are already friends.');
+  return notFound('You sent this request. The other person must approve it.');
 }

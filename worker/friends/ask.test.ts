@@ -121,7 +121,7 @@ test('rejects requests to members who cannot answer', async () => {
   const refused = await asked();
   expect([refused.status, await refused.json()]).toEqual([
     403,
-    { message: 'Ben Ashworth can’t be asked here.' },
+    { message: 'Ben Ashworth does not accept friend requests.' },
   ]);
   const standing = await call('GET', ruth, `friends/${id(world.basic)}`);
   expect(await standing.json()).toMatchObject({ state: 'none' });

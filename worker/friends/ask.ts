@@ -90,8 +90,8 @@ export const askFriend = call({
       present: between({ id, other_id }),
     });
     if (!found) {
-      if (!to.may_answer) throw new Refusal(403, `${to.name} can’t be asked here.`);
-      refuseBlocked(block, 'This person can’t be asked.');
+      if (!to.may_answer) throw new Refusal(403, `${to.name} does not accept friend requests.`);
+      refuseBlocked(block, 'You can’t send this person a friend request.');
       act.refuse(told[0]);
       throw noPerson();
     }
@@ -102,8 +102,8 @@ export const askFriend = call({
 });
 
 function already({ approved_at, is_own }: Between) {
-  if (approved_at) return 'You are friends already.';
+  if (approved_at) return 'You are already friends.';
   return is_own
-    ? 'You have asked already. There is no answer yet.'
-    : 'This person has already asked you. Accept their request instead.';
+    ? 'You have already sent a request. There is no answer yet.'
+    : 'This person has already asked you. Approve their request instead.';
 }

@@ -43,7 +43,7 @@ export const removeFriend = call({
       noticesSeen({ kind: 'friend_request', by: other_id, object: id, now: now() }),
     ]);
     if (!dropped && found) throw conflict('changed', changedTo(found.approved_at));
-    if (!dropped) throw notFound('There is no friendship and no request, or not any more.');
+    if (!dropped) throw notFound('There is no friendship or friend request to remove.');
     // Only accepted friendships appear in public counts.
     if (!dropped.approved_at) c.set('changed', []);
     return c.body(null, 204);
@@ -53,4 +53,4 @@ export const removeFriend = call({
 const changedTo = (approved_at: string | null) =>
   approved_at
     ? 'You have become friends in the meantime. Nothing was removed.'
-    : 'This has changed meanwhile, so nothing was ended.';
+    : 'This has changed in the meantime. Nothing was removed.';

@@ -21,7 +21,7 @@ export const standingWith = read({
     'Get how a member is connected to another person: not at all, by a friend request, or as friends',
   answer: friendStanding,
   statements: ({ params: { id = '', other_id = '' } }) => {
-    if (id === other_id) throw invalid([{ path: 'other_id', message: 'is yourself' }]);
+    if (id === other_id) throw invalid([{ path: 'other_id', message: 'must be another person' }]);
     return [personById({ id }), isThere({ other_id }), friendOf({ id, other_id })] as const;
   },
   shape: ([[person], [other], [found]]): FriendStanding => {

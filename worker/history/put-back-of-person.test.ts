@@ -44,7 +44,7 @@ test('reverts each field of an account and stores no secrets', async () => {
   });
   expect((await putBack(change)).status).toBe(200);
   expect((await item(`history/${await lastOf(member)}`)).description).toMatch(
-    /^Put back to before /,
+    /^Restored to before /,
   );
   const { updated_at, updated_by, updated_by_name, confirmed_at, ...same } = before;
   expect(await item(`users/${member}`)).toMatchObject(same);
@@ -103,7 +103,7 @@ test('rejects a deleted practice picture with a sentence', async () => {
   const refused = await putBack(change);
   expect(refused.status).toBe(422);
   expect(await refused.json()).toMatchObject({
-    detail: 'Pictures of the room can’t be put back: it is no picture of this person.',
+    detail: 'Pictures of the room can’t be restored: it is not a picture of this person.',
   });
 });
 

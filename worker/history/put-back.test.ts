@@ -64,7 +64,7 @@ describe('a page', () => {
     const undoing = await lastOf(id);
     expect(await item(`history/${undoing}`)).toMatchObject({
       description: expect.stringMatching(
-        /^Put back to before \w+ \d.* UTC\. Title: Rules → House rules$/,
+        /^Restored to before \w+ \d.* UTC\. Title: Rules → House rules$/,
       ),
       created_by: idOf('users', world.admin),
     });
@@ -119,7 +119,7 @@ test('shows references by name and rejects a deleted one with a sentence', async
   const refused = await putBack(change);
   expect(refused.status).toBe(422);
   expect(await refused.json()).toMatchObject({
-    detail: 'Footer can’t be put back: it names nothing that exists.',
+    detail: 'Footer can’t be restored: it does not exist.',
   });
 });
 
@@ -139,7 +139,7 @@ test('rejects publishing or unpublishing an article with a sentence', async () =
   const refused = await putBack(await lastOf(id));
   expect(refused.status).toBe(422);
   expect((await refused.json<{ detail: string }>()).detail).toMatch(
-    /^Published can’t be put back: /,
+    /^Published can’t be restored: /,
   );
 });
 

@@ -32,7 +32,9 @@ export function putBack(calls: () => readonly Call[]) {
       const before = momentNamed(moment);
       const unknown = named?.find((name) => !fields.some((field) => field.name === name));
       if (unknown) {
-        throw invalid([{ path: 'fields', message: `hold ${unknown}, which is not kept here` }]);
+        throw invalid([
+          { path: 'fields', message: `contain ${unknown}, which is not part of this change` },
+        ]);
       }
       const back = fields.filter(({ name }) => !named || named.includes(name));
       const values = Object.fromEntries(
@@ -112,8 +114,8 @@ function inSentences(error: unknown, fields: readonly { name: string; label: str
     const [only, ...others] = fields;
     const found = fields.find((field) => field.name === name);
     const label = (found ?? (others.length === 0 ? only : undefined))?.label ?? name;
-    const why = /^(is|has|must|names|holds) /.test(message) ? `it ${message}` : message;
-    return { path: name, message: `${label} can’t be put back: ${why}.`.replace(/\.\.$/, '.') };
+    const why = /^(is|has|must|does|includes) /.test(message) ? `it ${message}` : message;
+    return { path: name, message: `${label} can’t be restored: ${why}.`.replace(/\.\.$/, '.') };
   });
   const detail = errors.map(({ message }) => message).join(' ');
   const refusal = invalid(errors);

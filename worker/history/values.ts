@@ -44,13 +44,14 @@ export const replacedBy = prepare<Replaced>(sql`
  */
 export function keptBy(rows: Replaced[]) {
   const [first] = rows;
-  if (!first) throw notFound('There is no such change.');
+  if (!first) throw notFound('This change does not exist.');
   const kept = keptOf(first.link_table);
   const fields = rows.flatMap((row) => {
     const field = kept?.fields[row.name];
     return field ? [{ ...row, field, label: labelOf(row.name, field) }] : [];
   });
-  if (!kept || fields.length === 0) throw notFound('The values of this change are not kept.');
+  if (!kept || fields.length === 0)
+    throw notFound('The values of this change are no longer stored.');
   return { kept, fields, id: first.link_id, moment: first.created_at };
 }
 
@@ -71,7 +72,7 @@ export const valuesOfChange = call({
   run: async (_, c, [rows]) => {
     const { kept, fields, id } = keptBy(rows);
     const [[item]] = await c.var.db.batch([itemNow(kept, fields, id)]);
-    if (!item) throw notFound('What was changed is not there any more.');
+    if (!item) throw notFound('The changed item no longer exists.');
     const told = fields.map(({ name, label, field, before }): HistoryValue => {
       const named = joinOf(name, field) && {
         before_name: item[`before ${name}`] as string | null,

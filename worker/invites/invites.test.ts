@@ -149,8 +149,8 @@ test('an invitation admits its number of people', async () => {
 });
 
 test.each([
-  ['invited', 2, 'After that your account is open', 'open'],
-  ['not invited', 0, 'After that one of us looks at your account', 'wait'],
+  ['invited', 2, 'Your account is then active', 'open'],
+  ['not invited', 0, 'We then review your account', 'wait'],
 ])(
   'a new user who is %s reads their next steps in mails and on the page',
   async (who, most, words, next) => {
@@ -179,8 +179,8 @@ test('an ended link admits no one', async () => {
   expect(await signUp('fourth@example.net', secret)).toEqual({ is_active: 0, approved_at: null });
   const results = await DB.all('select description from history where link_id = ?', id);
   expect(results).toEqual([
-    { description: 'Made an invitation link for 5' },
-    { description: 'Ended an invitation link' },
+    { description: 'Created an invitation link for 5' },
+    { description: 'Deleted an invitation link' },
   ]);
   expect((await send('POST', `invites/${idOf('users', 'no')}/end`, world.admin)).status).toBe(404);
 });

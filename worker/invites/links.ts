@@ -71,7 +71,7 @@ export const makeInvite = call<InviteCreation>({
     await c.var.db.batch([
       statement(sql`insert into invites (id, created_at, created_by, hash, most)
         values (${id}, ${at}, ${by}, ${hash}, ${most})`),
-      recorded({ id, at, by, description: `Made an invitation link for ${most}` }),
+      recorded({ id, at, by, description: `Created an invitation link for ${most}` }),
     ]);
     return c.json({ id, link: `${siteUrl(c.env)}/join/${id}/${secret}` }, 201);
   },
@@ -92,11 +92,11 @@ export const endInvite = call({
     const by = c.var.viewer?.id ?? '';
     const isOpen = sql`exists (select 1 from invites where id = ${id} and ended_at is null)`;
     const [, , [found]] = await c.var.db.batch([
-      recorded({ id, at, by, description: 'Ended an invitation link', when: isOpen }),
+      recorded({ id, at, by, description: 'Deleted an invitation link', when: isOpen }),
       statement(sql`update invites set ended_at = ${at} where id = ${id} and ended_at is null`),
       statement<{ id: string }>(sql`select id from invites where id = ${id}`),
     ]);
-    if (!found) throw notFound('There is no such invitation.');
+    if (!found) throw notFound('This invitation does not exist.');
     return c.body(null, 204);
   },
 });

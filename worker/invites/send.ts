@@ -192,7 +192,7 @@ export const sendInvites = call<InviteMailing>({
             m.value ->> 'subject', m.value ->> 'text', m.value ->> 'html', m.value ->> 'stop'
           from json_each(${part}) m where ${isNew}`),
       ]),
-      recorded({ id: first.id, at, by, description: `Invited ${good.length} by mail` }),
+      recorded({ id: first.id, at, by, description: `Invited ${good.length} by e-mail` }),
       statement<{ count: number }>(sql`select count(*) as count from sent_emails
         where id in (select value from json_each(${JSON.stringify(mails.map(({ mail }) => mail))}))`),
     ]);

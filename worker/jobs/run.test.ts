@@ -27,7 +27,7 @@ test('an admin runs a job before it is due, with history', async () => {
   expect(one).toMatchObject({ name: 'sessions', period: 60, is_late: false, is_running: false });
   expect(one.note).toMatch(/^Deleted sessions: 0/);
   expect((await run('sessions')).status).toBe(200);
-  expect(await told('sessions')).toEqual(Array(2).fill({ description: 'Run by hand', by: 1 }));
+  expect(await told('sessions')).toEqual(Array(2).fill({ description: 'Run manually', by: 1 }));
 });
 
 test('history identifies a job by the described id', async () => {

@@ -11,7 +11,7 @@ import { idOfJob, jobRow, jobStatus } from '../lib/job-status.ts';
 import { begin, finish, isFree, type Job } from '../lib/jobs.ts';
 
 const tell = prepare(sql`
-  ${historyLine('Run by hand', whenRun, { link: 'jobs', id: sql.placeholder('job'), title: sql`name` })}
+  ${historyLine('Run manually', whenRun, { link: 'jobs', id: sql.placeholder('job'), title: sql`name` })}
   from jobs where ${isFree}`);
 
 /** POST /jobs/{name}/run: waits for a short run; the next trigger continues a long one. */

@@ -31,7 +31,7 @@ function decodeUtf8(bytes: Uint8Array): string {
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false });
 
 /** Error for a body that is not JSON in UTF-8. */
-export const noJson = () => invalid([{ path: '', message: 'The body is not JSON in UTF-8.' }]);
+export const noJson = () => invalid([{ path: '', message: 'The body must be JSON in UTF-8.' }]);
 
 /**
  * Parses a form; the last of repeated fields counts.
@@ -69,7 +69,7 @@ export function refuseForeignForm(c: Context<App>) {
   const origin = c.req.header('Origin') ?? 'null';
   const own = ['null', new URL(c.env.SITE_URL).origin, new URL(c.req.url).origin];
   const isOwn = site ? ['same-origin', 'none'].includes(site) : own.includes(origin);
-  if (!isOwn) throw new Refusal(403, 'Another site may not send this form.');
+  if (!isOwn) throw new Refusal(403, 'This form can’t be sent from another site.');
 }
 
 async function formData(c: Context<App>, most: number) {
@@ -77,7 +77,7 @@ async function formData(c: Context<App>, most: number) {
   if (!isForm(c)) throw new Refusal(415, 'Please send a form in UTF-8.');
   const sent = new Response(await readToEnd(c, most), { headers: { 'Content-Type': type } });
   const fields = await sent.formData().catch(() => {
-    throw invalid([{ path: '', message: 'The body is not a form.' }]);
+    throw invalid([{ path: '', message: 'The body must be a form.' }]);
   });
   noteWords(
     c,

@@ -130,7 +130,7 @@ function described(what: Change) {
         : `'${quoted(labels[name] ?? labelOf(name, {}))}: ' || coalesce(${from}, '–') || ' → ' || coalesce(${to}, '–')`;
       return `iif("${name}" is not ${valueSet(what, name)}, ${words}, null)`;
     });
-  return `${before ? `'Put back to before ${quoted(before)}. ' || ` : ''}coalesce(${joined(parts)}, 'Changed')`;
+  return `${before ? `'Restored to before ${quoted(before)}. ' || ` : ''}coalesce(${joined(parts)}, 'Changed')`;
 }
 
 /**
@@ -198,8 +198,7 @@ export function outcome<Row extends { version: number }, Item extends { version:
   return { happened, item, etag: `"${version}"` };
 }
 
-export const outdated = () =>
-  conflict('changed', 'Somebody else has changed this in the meantime.');
+export const outdated = () => conflict('changed', 'Someone else has changed this in the meantime.');
 
 /** Version in an `If-Match` header; null if absent, -1 (never matches) if malformed. */
 export function versionSent(header: string | undefined): number | null {

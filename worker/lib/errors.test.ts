@@ -7,10 +7,10 @@ test('formats errors for all field names', () => {
     { path: 'sub_category_id', message: 'is required' },
     { path: 'is_active', message: 'A page is shown once it is whole.' },
     { path: 'rows.3.title', message: 'is too long' },
-    { path: '', message: 'The body is not JSON in UTF-8.' },
+    { path: '', message: 'The body must be JSON in UTF-8.' },
   ]);
   expect(message).toBe(
-    'Current password is wrong; Sub category is required; A page is shown once it is whole. Title is too long; The body is not JSON in UTF-8.',
+    'Current password is wrong; Sub category is required; A page is shown once it is whole. Title is too long; The body must be JSON in UTF-8.',
   );
   expect(body.detail).toBe(message);
 });

@@ -26,7 +26,7 @@ export class Refusal extends Error {
   }
 }
 
-export const notFound = (message = 'There is no such item.') => new Refusal(404, message);
+export const notFound = (message = 'This item does not exist.') => new Refusal(404, message);
 
 export const conflict = (reason: z.infer<typeof conflictReason>, message: string) =>
   new Refusal(409, message, { reason });

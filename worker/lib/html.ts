@@ -127,13 +127,12 @@ export function parseHtml(html: string): Root {
         throw new TooTangled(`has an element with more than ${mostAttributes} attributes`);
       }
       for (const { name, value } of attributes) copied += name.length + value.length;
-      if (copied > mostCopied)
-        throw new TooTangled('has too many attributes that are opened again');
+      if (copied > mostCopied) throw new TooTangled('has too many attributes in unclosed elements');
       return defaultTreeAdapter.createElement(name, space, attributes);
     },
     onItemPush() {
       depth += 1;
-      if (depth > mostDeep) throw new TooTangled('has too many elements inside each other');
+      if (depth > mostDeep) throw new TooTangled('has too many nested elements');
     },
     onItemPop() {
       depth -= 1;

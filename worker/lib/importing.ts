@@ -34,7 +34,7 @@ export function importAsked(c: Context<App>, found: Import | undefined): Import 
   return found;
 }
 
-export const noImport = () => notFound('No such import is under way.');
+export const noImport = () => notFound('This import is not in progress.');
 
 /** Scheduled jobs pause during an import, because the data is incomplete. */
 export async function isImporting(env: Bindings): Promise<boolean> {
@@ -46,6 +46,6 @@ export async function isImporting(env: Bindings): Promise<boolean> {
 export const importerOf = prepare<{ id: string }>(sql`select account_id as id from imports`);
 
 export const beingImported = () =>
-  new Refusal(503, 'This site is being imported at the moment. Please come back in a while.', {
+  new Refusal(503, 'This site is being imported. Please try again later.', {
     reason: 'importing',
   });

@@ -13,13 +13,13 @@ export async function multipartSent(
   tooLarge: string,
 ): Promise<FormData> {
   if (!/^multipart\/form-data\s*;/i.test(c.req.header('Content-Type') ?? '')) {
-    throw new Refusal(415, 'A file is sent as a multipart form.');
+    throw new Refusal(415, 'Send the file as a multipart form.');
   }
   const form = await bodySent(c, most, tooLarge)
     .formData()
     .catch((error: unknown) => {
       if (error instanceof Refusal) throw error;
-      throw invalid([{ path: '', message: 'The body is not a multipart form.' }]);
+      throw invalid([{ path: '', message: 'The body must be a multipart form.' }]);
     });
   noteWords(
     c,

@@ -106,4 +106,4 @@ export function nameOfLiked(sight?: Sight): SQL {
   return sql`case l.object_type ${sql.join(cases, sql` `)} end`;
 }
 
-export const missing = () => notFound('There is no such item.');
+export const missing = () => notFound('This item does not exist.');

@@ -55,7 +55,7 @@ export interface Person {
 export const personById = prepare<Person>(sql`
   select id, name, iif(is_public, tag, null) as tag from users where id = ${sql.placeholder('id')}`);
 
-export const noPerson = () => notFound('There is no such person.');
+export const noPerson = () => notFound('This person does not exist.');
 
 /** Counts the rows of a condition; an index on the user must cover it. */
 export const counted = (table: string, where: SQL) =>

@@ -24,7 +24,10 @@ export async function refuseOverRate(c: Context<App>, kind: RateLimited) {
   if (addressOf(c) === null) return;
   const { success } = await c.env[bindings[kind]].limit({ key: networkOf(c) });
   if (success) return;
-  throw tooMany(milliseconds() + minutes, (wait) => `Too many calls. Please wait ${wait}.`);
+  throw tooMany(
+    milliseconds() + minutes,
+    (wait) => `Too many requests. Please wait ${wait} and try again.`,
+  );
 }
 
 export const rateLimit = (kind: RateLimited) =>

@@ -60,4 +60,4 @@ export function recordRefusal(c: Context<App>, { when = sql`1`, ...failure }: Fa
   });
 }
 
-const leftOut = 'more within the hour are not listed';
+const leftOut = 'more in the same hour are not listed';

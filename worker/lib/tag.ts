@@ -25,7 +25,7 @@ const mathematical = /[\p{Lu}\p{Lt}\u{1d400}-\u{1d7ff}]/gu;
 export function checkedTag(tag: string, alsoReserved: readonly string[] = []): string {
   if (!whole.test(tag) || tag.search(unseen) >= 0) {
     throw refusal(
-      'must be lower-case letters, digits and hyphens, and begin with a letter or digit',
+      'must be lower-case letters, digits and hyphens, and start with a letter or digit',
     );
   }
   if (isUuid(tag) || reserved.includes(tag) || alsoReserved.includes(tag)) {

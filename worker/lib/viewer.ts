@@ -76,7 +76,7 @@ export async function authorise(
 }
 
 const toEnrol = () =>
-  new Refusal(403, 'Please set up a second factor first.', { reason: needsSecondFactor });
+  new Refusal(403, 'Set up two-step verification first.', { reason: needsSecondFactor });
 
 const toApply = () =>
   new Refusal(403, 'You can use this after your application is approved.', { reason: unapproved });

@@ -76,7 +76,7 @@ export const changeLink = call({
     ]);
     const [[standing]] = rows;
     if (!viewer.is_admin && standing && !standing.is_host) {
-      throw notYours('Only an admin of this location can do that.');
+      throw notYours('Only an admin of this location can do this.');
     }
     if (!isOwnWord) throw invalid([{ path: 'approved_by_id', message: 'must be your own id' }]);
     const { happened, item, etag } = outcome(rows, version, (row: VersionedRow) => shapeLink(row));

@@ -38,7 +38,7 @@ export const changeLocationOfUser = call({
     const viewer = c.var.viewer as SignedIn;
     if (!viewer.is_admin && !link.is_admin) throw notItsAdmin();
     if (!viewer.is_admin && sent.is_public === true && !link.approved_by_id) {
-      throw notYours('This location can be public once you are approved there.');
+      throw notYours('You can make this location public after you are approved there.');
     }
     const checks = refChecks(locations, sent);
     const hold = holdInChange(refChecks(locations, sent, inChange));
@@ -60,4 +60,4 @@ export const changeLocationOfUser = call({
   },
 });
 
-const notItsAdmin = () => notYours('You can change a location once you are an admin of it.');
+const notItsAdmin = () => notYours('Only an admin of this location can change it.');

@@ -38,7 +38,7 @@ export const linkAt = ({ id, link_id, user_location_id }: Record<string, string>
 
 /** @throws HttpError 404 */
 export function found(link: Link | undefined): Link {
-  if (!link) throw notFound('This person has no such location.');
+  if (!link) throw notFound('This person does not belong to this location.');
   return link;
 }
 

@@ -81,9 +81,9 @@ export const linkLocation = call({
     if (!person) throw noPerson();
     if (!made) {
       act.refuse(told);
-      throw invalid([{ path: 'location_id', message: 'names nothing that exists' }]);
+      throw invalid([{ path: 'location_id', message: 'does not exist' }]);
     }
-    if (made.id !== asked) throw conflict('taken', 'This location is on the list already.');
+    if (made.id !== asked) throw conflict('taken', 'This location is already on the list.');
     await enqueue(c.env, mails);
     return c.json({ id: made.id }, 201);
   },

@@ -50,7 +50,7 @@ test('mails a request to the location admin with a link to decide', async () => 
   const [mail, ...more] = await mails();
   expect(more).toEqual([]);
   expect(mail?.user_id).toBe(ruth);
-  expect(mail?.subject).toBe('Nora Quinn would like to belong to St Werburgh Rooms');
+  expect(mail?.subject).toBe('Nora Quinn wants to join St Werburgh Rooms');
   for (const part of [mail?.text, mail?.html]) {
     expect(part).toContain(`/account/locations/${ruths}/people`);
     expect(part).toContain(`/unsubscribe/${ruth}/`);
@@ -156,7 +156,7 @@ test('mails the requester about the approval, once', async () => {
   expect(more).toEqual([]);
   expect(mail?.user_id).toBe(ana);
   expect(mail?.subject).toContain('Your request to join St Werburgh Rooms is approved');
-  expect(mail?.text).toMatch(/(Ruth Abiola|Robin \S+) has said yes/);
+  expect(mail?.text).toMatch(/(Ruth Abiola|Robin \S+) approved your request/);
   expect(mail?.html).toContain('/account/locations');
   expect(queued.filter(({ queue }) => queue === 'sobe-mail')).toEqual([
     { queue: 'sobe-mail', body: { id: mail?.id } },

@@ -11,7 +11,10 @@ import type { SignedIn } from '../lib/viewer.ts';
  */
 export function refuseStanding(viewer: SignedIn, sent: Record<string, unknown> | null) {
   if (viewer.is_admin || (!sent?.is_admin && !sent?.approved_by_id)) return;
-  throw new Refusal(403, 'An admin of the site or of the location approves people and admins.');
+  throw new Refusal(
+    403,
+    'Only an admin of the site or of the location can approve people and admins.',
+  );
 }
 
 interface Making extends Pick<LinkCreation, 'is_default' | 'is_admin' | 'approved_by_id'> {

@@ -43,7 +43,7 @@ export const locationOfUser = read({
   statements: ({ params: { id: user_id, user_location_id: id }, viewer }) =>
     [linkById({ id, user_id, to_admin: toAdmin(viewer) })] as const,
   shape: ([[row]]) => {
-    if (!row) throw notFound('This person has no such location.');
+    if (!row) throw notFound('This person does not belong to this location.');
     return shapeLink(row);
   },
 });

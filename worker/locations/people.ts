@@ -37,9 +37,9 @@ export const peopleAtLocation = read({
     return [count, rows, standing({ id, user_id })] as const;
   },
   shape: ([count, rows, [link]], { query, viewer }) => {
-    if (!link) throw notFound('This person has no such location.');
+    if (!link) throw notFound('This person does not belong to this location.');
     if (!link.is_settled && !viewer?.is_admin) {
-      throw notYours('Only an approved admin of this location sees its people.');
+      throw notYours('Only an approved admin of this location can see its people.');
     }
     return shapeRows(people, [count, rows], query);
   },

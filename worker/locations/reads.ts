@@ -135,7 +135,7 @@ export const locationByTag = read({
   answer: locationView,
   statements: ({ params, viewer }) => [one(viewer, { tag: params.tag })] as const,
   shape: ([[row]]) => {
-    if (!row) throw notFound('There is no such location.');
+    if (!row) throw notFound('This location does not exist.');
     return withFlags(row, flags);
   },
 });

@@ -37,7 +37,7 @@ export const unlinkLocation = call({
       statement<{ id: string }>(sql`select id from user_locations where id = ${link.id}`),
     ]);
     if (left && !viewer.is_admin && !isOwn && !standing?.is_host) {
-      throw notYours('Only an admin of this location can remove somebody else.');
+      throw notYours('Only an admin of this location can remove someone else.');
     }
     if (left) throw conflict('in_use', isOwn ? ownAdmin : otherAdmin);
     if (!dropped) throw notFound('This location was already removed from the list.');
@@ -45,7 +45,5 @@ export const unlinkLocation = call({
   },
 });
 
-const ownAdmin =
-  'You are an admin of this location. Please ask an admin of the site to take you off it.';
-const otherAdmin =
-  'This person is an admin of the location. Only an admin of the site can remove them.';
+const ownAdmin = 'You are an admin of this location. Ask a site admin to remove you.';
+const otherAdmin = 'This person is an admin of the location. Only a site admin can remove them.';

@@ -118,7 +118,7 @@ async function refuseOtherRights(c: Context<App>, set: Values) {
   if (found?.differs) await refuseUnproved(c, ofRights);
 }
 
-export const ofRights = 'change what people may do';
+export const ofRights = 'change the rights of a membership level';
 
 const flags = ['is_default', 'is_active'];
 
@@ -128,4 +128,4 @@ function allowing({ is_default, is_active }: Values): string {
   return is_default === 0 || is_active === 0 ? 'is_default = 0' : '1';
 }
 
-export const inactiveDefault = () => conflict('in_use', 'The default level has to be active.');
+export const inactiveDefault = () => conflict('in_use', 'The default level must be active.');

@@ -45,9 +45,9 @@ export const closeMessage = call<MessageChange>({
     ]);
     if (!row) throw missing();
     if (!closed && row.is_active) {
-      throw conflict('changed', 'Somebody else has changed this in the meantime.');
+      throw conflict('changed', 'Someone else has changed this in the meantime.');
     }
-    if (!closed) throw conflict('done', 'This conversation is closed already.');
+    if (!closed) throw conflict('done', 'This conversation is already closed.');
     const { answer, etag } = versioned(shapeItem(row, c.var.viewer));
     return c.json(answer as object, 200, { ETag: etag ?? '' });
   },

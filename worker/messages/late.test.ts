@@ -78,7 +78,7 @@ test('mails a reply from within the hour once the hour is over', async () => {
   await later(2);
   expect(await run()).toMatchObject({ note: 'E-mails about unread replies: 1.' });
   const [, mail] = await mailsOf(message);
-  expect(mail?.subject).toBe('Nora Quinn has sent you a message at Sobe');
+  expect(mail?.subject).toBe('New message from Nora Quinn at Sobe');
   expect(mail?.text).not.toContain('Friday');
   expect(posted).toEqual([mail?.id]);
   await later(3 * mailEvery);

@@ -33,4 +33,4 @@ export const shapeItem = (row: Row, viewer: Named | null) =>
 export const takesPart = sql`exists (select 1 from message_participants
   where message_id = ${sql.placeholder('message')} and user_id = ${by})`;
 
-export const missing = () => notFound('There is no such message.');
+export const missing = () => notFound('This message does not exist.');

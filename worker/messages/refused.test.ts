@@ -112,7 +112,7 @@ test('rejects messages to levels without messages, except to admins', async () =
   const refused = await send('POST', `users/${id(nora)}/messages/${id(world.basic)}`, nora, body);
   expect([refused.status, await refused.json()]).toEqual([
     403,
-    { message: 'Ben Ashworth can’t be written to here.' },
+    { message: 'You can’t message Ben Ashworth.' },
   ]);
   expect(await DB.count('sent_emails')).toBe(before);
   await hasMessages(world.admin, 0);

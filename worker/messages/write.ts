@@ -38,7 +38,7 @@ export const writeMessage = call({
   beside: ({ other_id: id = '' }) => [addressee({ id }), templateOf('new-message')] as const,
   run: async ({ title, is_active = true, reply }, c, [[other], [template]]) => {
     const { id: from = '', other_id: to = '' } = c.req.param();
-    if (from === to) throw invalid([{ path: 'other_id', message: 'is yourself' }]);
+    if (from === to) throw invalid([{ path: 'other_id', message: 'must be another person' }]);
     const { db } = c.var;
     const id = idAsked(c);
     const at = now();
@@ -90,7 +90,7 @@ export const writeMessage = call({
       made: present({ id }),
     });
     if (made.length === 0) {
-      if (!other.may_receive) throw new Refusal(403, `${other.name} can’t be written to here.`);
+      if (!other.may_receive) throw new Refusal(403, `You can’t message ${other.name}.`);
       refuseBlocked(block[0], unwritten);
       act.refuse(told[0]);
       throw noPerson();

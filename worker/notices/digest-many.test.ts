@@ -37,7 +37,7 @@ const run = (db: Database) =>
   digestsJob.run({ ...env, ...queues } as never, db, { value: null, keep: async () => undefined });
 const sent = () =>
   DB.all<{ user_id: string; many: number }>(
-    "select user_id, count(*) as many from sent_emails where subject like '%news%' group by user_id",
+    "select user_id, count(*) as many from sent_emails where subject like '%notifications%' group by user_id",
   );
 
 /** Database that fails before this batch. */

@@ -78,7 +78,7 @@ test.each([
     at(seven);
     const [mail, ...others] = await comes();
     expect(others).toEqual([]);
-    expect(mail).toMatchObject({ to: 'member@example.org', subject: 'Your news at Sobe' });
+    expect(mail).toMatchObject({ to: 'member@example.org', subject: 'Your Sobe notifications' });
     expect(mail?.text).toContain('2 replies to you in “A quiet place”, the last from Ruth Abiola');
     expect(mail?.text).toMatch(/http\S+\/t\/a-quiet-place\S*\?reply=\S+\n/);
     expect(mail?.text).not.toContain('private');
@@ -135,7 +135,7 @@ test('a failing provider loses none; abandoned mails show on the status page', a
   at('2026-11-25T07:00:00Z');
   const fails = 'E_DELIVERY_FAILED';
   expect(await comes(fails, fails)).toEqual([]);
-  const id = await DB.value<string>("select id from sent_emails where subject like 'Your news%'");
+  const id = await DB.value<string>("select id from sent_emails where subject like 'Your Sobe notifications%'");
   const status = async () =>
     (await by(world.admin, 'GET', 'status')).json<Record<string, number>>();
   const lateBy = async (minutes: number, ...failures: string[]) => {
@@ -179,7 +179,7 @@ test('an interrupted run continues and sends one mail each', async () => {
   );
   const count = async () =>
     DB.first(
-      "select count(*) as mails, count(distinct user_id) as people from sent_emails where subject like 'Your news%'",
+      "select count(*) as mails, count(distinct user_id) as people from sent_emails where subject like 'Your Sobe notifications%'",
     );
   // Fails after reading the third part, before writing it.
   let batches = 0;

@@ -94,7 +94,7 @@ export const pushJob: Job = {
   },
 };
 
-const note = (count: number) => `Push messages: ${count}.`;
+const note = (count: number) => `Push notifications: ${count}.`;
 
 const inMinutes = (from: number) => new Date(milliseconds() + from * 60_000).toISOString();
 

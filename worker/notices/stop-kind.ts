@@ -30,7 +30,7 @@ export const stopKind = call<z.infer<typeof body>>({
   changes: [],
   run: async ({ kind, again }, c) => {
     if (again && kind === 'digest') {
-      throw invalid([{ path: 'again', message: 'is chosen in the account' }]);
+      throw invalid([{ path: 'again', message: 'can be changed in your account' }]);
     }
     const { user_id = '', email_id = '' } = c.req.param();
     const hash = await hashOf(email_id);

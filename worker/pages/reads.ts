@@ -50,7 +50,7 @@ export const pageByPath = read({
   answer: pageView,
   statements: ({ params }) => [page({ path: params.path })] as const,
   shape: ([[row]]) => {
-    if (!row) throw notFound('There is no such page.');
+    if (!row) throw notFound('This page does not exist.');
     return withFlags(row, ['is_active']);
   },
 });

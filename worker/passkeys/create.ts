@@ -45,8 +45,7 @@ export const createPasskey = call<NewPasskey, readonly [ReturnType<typeof templa
     await refuseUnproved(c, 'add a passkey');
     const challenge = challengeIn(passkey.response.clientDataJSON);
     const credential = await made(c.env, passkey, challenge);
-    if (!credential)
-      throw invalid([{ path: 'passkey', message: 'does not answer what was asked' }]);
+    if (!credential) throw invalid([{ path: 'passkey', message: 'does not match the request' }]);
     const id = newId();
     const hash = await hashOf(challenge);
     const agent = agentOf(c);
@@ -70,7 +69,10 @@ export const createPasskey = call<NewPasskey, readonly [ReturnType<typeof templa
       statement<{ is_there: number }>(sql`select ${isThere} as is_there`),
     ]);
     if (!(rows.at(-1) as [{ is_there: number }])[0].is_there) {
-      throw conflict('done', 'That took too long, or there are too many. Please try again.');
+      throw conflict(
+        'done',
+        'That took too long, or you have too many passkeys. Please try again.',
+      );
     }
     await enqueue(c.env, [told.mail]);
     return c.json({ id }, 201);

@@ -37,7 +37,7 @@ export const removePasskey = call({
       statement<{ id: string }>(sql`
         delete from passkeys where id = ${passkey_id} and user_id = ${viewer?.id} returning id`),
     ]);
-    if (rows.at(-1)?.length === 0) throw notFound('There is no such passkey.');
+    if (rows.at(-1)?.length === 0) throw notFound('This passkey does not exist.');
     await enqueue(c.env, [told.mail]);
     return c.body(null, 204);
   },

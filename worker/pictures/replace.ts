@@ -56,7 +56,7 @@ export const replacePictures = call<RoomPicturesSent>({
     const rows = await replace(c, list);
     const shown = new Set(rows.map(({ id }) => id));
     const foreign = list.flatMap(({ id }, index) =>
-      shown.has(id) ? [] : [{ path: `${index}.id`, message: 'is no picture of this person' }],
+      shown.has(id) ? [] : [{ path: `${index}.id`, message: 'is not a picture of this person' }],
     );
     if (foreign.length > 0) throw invalid(foreign);
     return c.json(rows, 200);

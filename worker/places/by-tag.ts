@@ -19,7 +19,7 @@ export const placeByTag = read({
   // Case-insensitive; the page redirects to the canonical tag.
   statements: ({ params: { tag = '' } }) => [place({ tag: tag.toLowerCase() })] as const,
   shape: ([[row]]) => {
-    if (!row) throw notFound('There is no such place.');
+    if (!row) throw notFound('This place does not exist.');
     return row;
   },
 });

@@ -51,7 +51,7 @@ export const appeal = call({
   run: async ({ words, secret }: AppealSent, c, [[present]]) => {
     if (!present?.handled_at || !(await isTheirs(c, present, secret))) throw noLink();
     if (present.appealed_at === null && isOver(present.handled_at)) {
-      throw conflict('closed', `An appeal is taken for ${reviewBounds.appealDays} days.`);
+      throw conflict('closed', `The ${reviewBounds.appealDays} days for an appeal are over.`);
     }
     const changed = changeOfItem(reportsSource, { appealed_at: now(), appeal_words: words }, c, {
       when: 'appealed_at is null',
@@ -60,7 +60,7 @@ export const appeal = call({
     const rows = await c.var.db.batch([...changed.statements, ...changed.last]);
     const { item } = changed.outcome(rows);
     if (item.appeal_words !== words) {
-      throw conflict('done', 'You have appealed already. We write to you when it is decided.');
+      throw conflict('done', 'You have already appealed. We will e-mail you our decision.');
     }
     return c.json({ appealed_at: item.appealed_at }, 200);
   },

@@ -72,9 +72,9 @@ test('another admin decides; lifting ends a suspension at once', async () => {
   });
   expect(await account()).toEqual(before);
   expect((await nora.latestMail())?.text).toMatch(
-    /Another administrator has done so\..*the pause has ended\..*“We were wrong\.”/,
+    /A different administrator reviewed it\..*your account is active again\..*“We were wrong\.”/,
   );
-  expect((await ruth.latestMail())?.text).toContain('we have taken our decision back');
+  expect((await ruth.latestMail())?.text).toContain('we have withdrawn our decision');
   expect(await refusal(decide(id, 'decide', { lifted: false }, world.host))).toBe('409 done');
 });
 
@@ -87,7 +87,7 @@ test('the same admin decides if alone; removed content is restored', async () =>
   expect(await DB.value('select is_deleted from thread_replies where id = ?', reply.id)).toBe(0);
   const text = (await nora.latestMail())?.text;
   expect(text).toContain('There was no other administrator');
-  expect(text).toContain('what you wrote is on the site again');
+  expect(text).toContain('what you wrote is back on the site');
 });
 
 test('upholding a decision changes nothing', async () => {
@@ -97,7 +97,7 @@ test('upholding a decision changes nothing', async () => {
   await appealed(id);
   expect((await decide(id, 'decide', { lifted: false })).status).toBe(200);
   expect(await account()).toMatchObject({ is_active: 0, paused_until: at(3) });
-  expect((await nora.latestMail())?.text).toContain('Decision upheld.');
+  expect((await nora.latestMail())?.text).toContain('Our decision stands.');
 });
 
 test('the appeal page is private and works as a form', async () => {
@@ -118,7 +118,7 @@ test('the appeal page is private and works as a form', async () => {
     });
   const empty = await form(' ');
   expect(empty.status).toBe(422);
-  expect(await empty.text()).toContain('Please write why');
+  expect(await empty.text()).toContain('A reason is required');
   const sent = await form('It was a joke.');
   expect([sent.status, sent.headers.get('Location')]).toEqual([303, `${path}?done=sent`]);
   const again = await form('Really');

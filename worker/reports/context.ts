@@ -45,7 +45,7 @@ export const contextOfReport = read({
     ] as const;
   },
   shape: ([[report], others, [state], ...rows]) => {
-    if (!report) throw notFound('There is no such report.');
+    if (!report) throw notFound('This report does not exist.');
     const { version, ...shown } = reportsSource.shape(report);
     return {
       report: shown,

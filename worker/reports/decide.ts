@@ -45,7 +45,7 @@ export const decideAppeal = call({
       c,
       {
         when: `appealed_at is not null and appeal_decided_at is null and ${mayDecide('?4')}`,
-        description: lifted ? 'Appeal: lifted' : 'Appeal: upheld',
+        description: lifted ? 'Appeal: decision reversed' : 'Appeal: decision upheld',
       },
     );
     const when = changed.isDone;
@@ -60,7 +60,7 @@ export const decideAppeal = call({
         moment: now(),
         set: { is_active: 1, paused_until: null },
         when: `${when} and paused_until = (select paused_until from reports where id = '${id}')`,
-        description: 'The pause was lifted after an appeal',
+        description: 'Suspension ended after an appeal',
       }).statements,
       removed: is_deleted ? deletion(c, present, { isDeleted: false, when }) : [],
     };
@@ -70,7 +70,7 @@ export const decideAppeal = call({
       tag: 'appeal-decided',
       template,
       to,
-      variables: { what: `${lookedBy(present, by)} ${said} This is why: “${reason}”` },
+      variables: { what: `${lookedBy(present, by)} ${said} Our reason: “${reason}”` },
     });
     const toReporter = await answerTo(c, present, answer, told[appeal_outcome]);
     const mails = [letter, ...(toReporter ? [toReporter] : [])];
@@ -101,15 +101,15 @@ const lookedBy = ({ handled_by_id }: Pick<Present, 'handled_by_id'>, by: string 
 const taken = (outcome: Outcome | null, isThere: boolean) => {
   if (outcome === 'paused')
     return 'We have withdrawn our decision, and your account is active again.';
-  if (outcome !== 'removed') return 'We have taken our decision back.';
+  if (outcome !== 'removed') return 'We have withdrawn our decision.';
   return isThere
-    ? 'We have taken our decision back, and what you wrote is on the site again.'
+    ? 'We have withdrawn our decision, and what you wrote is back on the site.'
     : 'We have withdrawn our decision. We can’t restore what you wrote because the page it was on no longer exists.';
 };
 
 const told: Record<AppealOutcome, string> = {
-  lifted: 'The person asked us to look at it again, and we have taken our decision back.',
-  upheld: 'The person asked us to look at it again, and our decision stands.',
+  lifted: 'The person appealed, and we have withdrawn our decision.',
+  upheld: 'The person appealed, and our decision stands.',
 };
 
 /** @throws HttpError 404, 409 */
@@ -119,7 +119,7 @@ function refused(
   changed: ReturnType<typeof changeOfItem>,
 ): ReturnType<ReturnType<typeof changeOfItem>['outcome']> {
   const now = changed.outcome(rows);
-  if (now.item.appeal_decided_at) throw conflict('done', 'This appeal is decided already.');
-  if (!present.appealed_at) throw conflict('closed', 'Nobody has appealed.');
+  if (now.item.appeal_decided_at) throw conflict('done', 'This appeal has already been decided.');
+  if (!present.appealed_at) throw conflict('closed', 'There is no appeal against this decision.');
   throw conflict('closed', 'Another administrator must decide this appeal.');
 }

@@ -46,7 +46,7 @@ const answers: Record<Outcome, string> = {
   warned: 'We have written to the person about it.',
   paused: 'We have suspended the person’s account for a time.',
   removed: 'We have removed it from the site.',
-  deactivated: 'The account is not on the site any more.',
+  deactivated: 'The account is no longer on the site.',
 };
 
 /**
@@ -93,7 +93,7 @@ export function settled(changed: ReturnType<typeof changeOfItem>, rows: unknown[
   const [[told], [report]] = rows.slice(-2) as [Told[], VersionedRow[]];
   // Checked first, because handling also changes the version.
   if (!told?.happened && report?.is_handled)
-    throw conflict('done', 'This report is handled already.');
+    throw conflict('done', 'This report has already been handled.');
   return changed.outcome(rows);
 }
 

@@ -44,7 +44,7 @@ export const pauseReported = call({
     const by = c.var.viewer?.id ?? null;
     if (id === by)
       throw new Refusal(403, 'You can’t suspend your own account. Another admin must decide.');
-    if (present.about_is_admin) await refuseUnproved(c, 'change somebody’s admin rights');
+    if (present.about_is_admin) await refuseUnproved(c, 'change someone’s admin rights');
     const until = later(untilWhen(asked), standing);
     return decideReport(c, present, {
       outcome: 'paused',
@@ -59,13 +59,13 @@ export const pauseReported = call({
       },
       needs: {
         when: isOpen,
-        else: 'This account is not active, or the last admin’s: it can’t be paused.',
+        else: 'This account can’t be suspended. It is not active, or it belongs to the last admin.',
       },
       effects: (when, happened) => [
         recordSecurity(c, {
           kind: 'rights_changed',
           user: id,
-          detail: `Paused until ${momentNamed(until)}`,
+          detail: `Suspended until ${momentNamed(until)}`,
           when: happened,
         }),
         ...change({
@@ -77,7 +77,7 @@ export const pauseReported = call({
           moment: now(),
           when,
           set: { is_active: 0, paused_until: until },
-          description: `Paused until ${momentNamed(until)}`,
+          description: `Suspended until ${momentNamed(until)}`,
         }).statements,
         endOtherSessions(id, null, happened),
         ...endBegun(id, now(), happened),
@@ -111,5 +111,5 @@ function untilWhen(asked: string) {
   const moment = Date.parse(asked);
   const most = milliseconds() + reviewBounds.pauseDays * 24 * 60 * minutes;
   if (moment > milliseconds() && moment <= most) return new Date(moment).toISOString();
-  throw invalid([{ path: 'until', message: 'must lie ahead, within a year' }]);
+  throw invalid([{ path: 'until', message: 'must be in the future and within a year' }]);
 }

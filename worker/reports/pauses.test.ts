@@ -27,7 +27,7 @@ test('previews a suspension mail with its end and sends it as shown', async () =
   const id = await reported();
   const shown = await decide(id, 'pause/mail', until());
   const { text } = await shown.json<{ text: string }>();
-  expect(text).toMatch(/paused your account until \w+ \d.* UTC\./);
+  expect(text).toMatch(/suspended your account until \w+ \d.* UTC\./);
   expect(await account()).toMatchObject({ is_active: 1 });
   const mail = { subject: 'A rest', text: 'Dear Nora\n\n{{link}}' };
   expect((await decide(id, 'pause', { ...until(), mail })).status).toBe(200);
@@ -46,12 +46,12 @@ test('a suspended account is signed out, hidden and reactivated later', async ()
   const refused = await signIn('member@example.org');
   expect(refused.status).toBe(403);
   expect((await refused.json<{ message: string }>()).message).toMatch(
-    /^Your account is paused until \w+ \d.* UTC\. .* you can appeal\.$/,
+    /^Your account is suspended until \w+ \d.* UTC\. .* a link to appeal\.$/,
   );
   expect((await nora.latestMail())?.text).toMatch(
-    /paused your account until \w+ \d+ \w+ \d{4}, \d\d:\d\d UTC/,
+    /suspended your account until \w+ \d+ \w+ \d{4}, \d\d:\d\d UTC/,
   );
-  expect(await historyOf(nora.id)).toEqual([expect.stringMatching(/^Paused until .* UTC$/)]);
+  expect(await historyOf(nora.id)).toEqual([expect.stringMatching(/^Suspended until .* UTC$/)]);
   const job = () => pausesJob.run(env as never, new Database(env.DB), {} as never);
   expect(await job()).toMatchObject({ note: 'Suspensions ended: 0.', changes: [] });
   later(3);

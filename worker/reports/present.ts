@@ -54,7 +54,7 @@ export const presentReport = prepare<Present>(sql`
   where r.id = ${sql.placeholder('id')}`);
 
 export function found(present: Present | undefined): Present {
-  if (!present) throw notFound('There is no such report.');
+  if (!present) throw notFound('This report does not exist.');
   return present;
 }
 
@@ -65,7 +65,7 @@ export function wordsOf({ object_type, copy }: Pick<Present, 'object_type' | 'co
   if (object_type === 'users') return 'It was about your profile.';
   const kept = copy?.replace(/\s+/g, ' ').trim() ?? '';
   if (!removable[object_type] || !kept)
-    return `It was about a ${reportedWords[object_type].toLowerCase()} of yours.`;
+    return `It was about ${object_type === 'enquiries' ? 'an' : 'a'} ${reportedWords[object_type].toLowerCase()} of yours.`;
   const characters = Array.from(kept);
   const cut =
     characters.length > quoted ? `${characters.slice(0, quoted).join('').trimEnd()}…` : kept;
@@ -98,6 +98,6 @@ export function deletion(
     moment: now(),
     when,
     set: isDeleted ? { is_deleted: 1, deleted_by: by } : { is_deleted: 0 },
-    description: isDeleted ? 'Taken off the site after a report' : 'Put back after an appeal',
+    description: isDeleted ? 'Removed after a report' : 'Restored after an appeal',
   }).statements;
 }

@@ -8,10 +8,9 @@ import { deletion, found, presentReport, tableOf } from './present.ts';
 import { verb } from './verb.ts';
 
 const why: Partial<Record<ReportedType, string>> = {
-  users: 'can’t take a person off the site: warn them, pause the account, or erase it',
-  messages:
-    'can’t take words off that stand between two people: warn whoever wrote them, or pause the account',
-  enquiries: 'can’t take an enquiry off, which its two sides alone read',
+  users: 'A person can’t be removed. Warn them, or suspend or delete the account',
+  messages: 'A private message can’t be removed. Warn the sender or suspend the account',
+  enquiries: 'An enquiry can’t be removed because only its sender and recipient can read it',
 };
 
 /** Deletes the content like an admin would, so that it can be restored. */
@@ -29,7 +28,8 @@ export const removeReported = call({
     const table = tableOf(present);
     if (!table) {
       const message =
-        why[present.object_type] ?? `can’t take a ${reportedWords[present.object_type]} off`;
+        why[present.object_type] ??
+        `A ${reportedWords[present.object_type].toLowerCase()} can’t be removed`;
       throw invalid([{ path: 'reason', message }]);
     }
     c.set('changed', [table]);

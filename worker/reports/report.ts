@@ -77,7 +77,10 @@ export const makeReport = call<ReportCreation>({
         where id = ${id} or id = (select id ${open}) order by id = ${id} desc limit 1`),
     });
     if (made?.is_told) return c.json({ id: made.id }, 201);
-    if (seen?.about_id === by) throw invalid([{ path: 'object_id', message: 'is your own' }]);
+    if (seen?.about_id === by)
+      throw invalid([
+        { path: 'object_id', message: 'You can’t report yourself or your own content' },
+      ]);
     if (seen || made) act.refuse(told[0]);
     throw notFound('You can’t report this. It does not exist, or you do not have access to it.');
   },

@@ -127,7 +127,7 @@ test('tells the reporter if the account is already closed', async () => {
   const id = await reported();
   await DB.run('update users set is_active = 0 where id = ?', nora.id);
   expect(await (await decide(id, 'close')).json()).toMatchObject({ outcome: 'deactivated' });
-  expect((await ruth.latestMail())?.text).toContain('The account is not on the site any more.');
+  expect((await ruth.latestMail())?.text).toContain('The account is no longer on the site.');
   const thread = await DB.value('select id from threads where created_by = ?', nora.id);
   const other = await reported('threads', thread);
   await DB.run('update reports set about_id = null where id = ?', other);

@@ -49,6 +49,6 @@ export function worded({ subject, text }: Mail): Wording {
       },
     ]);
   }
-  if (subject.includes('{{')) throw invalid([{ path: 'subject', message: 'must hold no {{' }]);
+  if (subject.includes('{{')) throw invalid([{ path: 'subject', message: 'must not contain {{' }]);
   return { subject, text, html: inParagraphs(text, 'Appeal this decision') };
 }

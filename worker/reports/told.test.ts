@@ -115,8 +115,18 @@ test('rejects reports of missing, invisible or own objects', async () => {
   }
   const must = 'must be one of: harassment, spam, misleading, harmful, other';
   for (const [type, id, more, error] of [
-    ['users', nora.id, {}, { path: 'object_id', message: 'is your own' }],
-    ['threads', thread, {}, { path: 'object_id', message: 'is your own' }],
+    [
+      'users',
+      nora.id,
+      {},
+      { path: 'object_id', message: 'You can’t report yourself or your own content' },
+    ],
+    [
+      'threads',
+      thread,
+      {},
+      { path: 'object_id', message: 'You can’t report yourself or your own content' },
+    ],
     ['users', ruth.id, { reason: 'boring' }, { path: 'reason', message: must }],
     ['users', ruth.id, { reason: 7 }, { path: 'reason', message: must }],
     ['users', ruth.id, { reason: '' }, { path: 'reason', message: 'is required' }],

@@ -22,7 +22,7 @@ export function concerning(present: Present | undefined): Present & { about_id: 
     throw invalid([
       {
         path: 'reason',
-        message: 'concerns nobody who has an account: such a report can only be closed',
+        message: 'This report is not about an account, so it can only be closed',
       },
     ]);
   return { ...report, about_id };

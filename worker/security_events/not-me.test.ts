@@ -53,7 +53,7 @@ test('“This wasn’t me” ends all sessions, and its mail link reverts change
 
   const mail = await latestMailTo('member@example.org');
   const link = await resetLink('member@example.org');
-  expect(mail?.subject).toMatch(/is shut until you choose a new password$/);
+  expect(mail?.subject).toMatch(/^Choose a new password to unlock your Sobe account$/);
   expect(mail?.text).toContain('Passkey added · Theirs');
   expect(mail?.text).not.toContain('old password stays');
   expect(await (await ask(`${link}/added`)).json()).toMatchObject({
@@ -69,7 +69,7 @@ test('“This wasn’t me” ends all sessions, and its mail link reverts change
     'recovery_codes_removed',
   ]);
   const mails = await mailsTo('member@example.org');
-  const told = mails.findLast(({ subject }) => subject.startsWith('How you sign in'));
+  const told = mails.findLast(({ subject }) => subject.endsWith('sign-in settings have changed'));
   expect(told?.text).toContain('the passkey “Theirs”, recovery codes');
   expect((await setPassword(link, true)).status).toBe(409);
 });

@@ -86,5 +86,7 @@ test('a late reuse of a cookie ends the session and mails the owner', async () =
   setClock(() => later);
   expect((await refresh(cookie, browsers.curl)).status).toBe(401);
   expect(await kinds()).toEqual(['session_stolen']);
-  expect(await mails()).toMatchObject([expect.stringMatching(/two places\. We have ended it\./)]);
+  expect(await mails()).toMatchObject([
+    expect.stringMatching(/two places\. Both devices are now signed out\./),
+  ]);
 });

@@ -32,7 +32,7 @@ export const tellElsewhere = (
     template,
     to: { id, name, email },
     variables: {
-      what: isEnded ? 'We have ended the session.' : 'The session is still active.',
+      what: isEnded ? 'Both devices are now signed out.' : 'Both devices are still signed in.',
       when: momentNamed(now()),
       device: deviceNamed(c),
     },

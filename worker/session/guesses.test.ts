@@ -22,7 +22,7 @@ test('distributed failures write ten events an hour', async () => {
   }
   const lines = await listed('sign_in_refused');
   expect(lines.length).toBe(10);
-  expect(lines.at(-1)?.detail).toBe('more within the hour are not listed');
+  expect(lines.at(-1)?.detail).toBe('more in the same hour are not listed');
   expect(lines.slice(0, -1).every(({ detail }) => detail === null)).toBe(true);
   setClock(() => Date.now() + 61 * 60_000);
   await signIn('member@example.org', 'not the password', {}, '198.51.100.99');

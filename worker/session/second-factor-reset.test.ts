@@ -21,7 +21,7 @@ const answered = (link: string, is_wanted: boolean) =>
 
 const mails = () =>
   DB.all<{ to_addr: string; text: string }>(
-    "select to_addr, text from sent_emails where subject like 'Your second factor%' order by id desc limit 2",
+    "select to_addr, text from sent_emails where subject like 'Two-step verification%' order by id desc limit 2",
   );
 const linkIn = (text = '') => /second-factor\/([^\s/]+\/[\w-]+)/.exec(text)?.[1] ?? '';
 const latestLink = async () => linkIn((await mails())[0]?.text);

@@ -107,7 +107,7 @@ test('limits guesses from many networks and tells the owner once a day', async (
   // The owner signs in at home while an unknown device is blocked.
   expect((await signIn(email, 'Wellbeing-2026', { Cookie: device })).status).toBe(200);
   expect((await signIn(email, 'Wellbeing-2026', {}, '192.0.2.200')).status).toBe(429);
-  const told = () => DB.count("sent_emails where subject like 'Somebody is trying%'");
+  const told = () => DB.count("sent_emails where subject like 'Failed sign-in attempts%'");
   await expect.poll(told).toBe(1);
   await guess(40);
   await new Promise((resolve) => setTimeout(resolve, 200));

@@ -51,7 +51,7 @@ export const sitemap = new Hono<App>()
     return xml(c, 'urlset', urls.join('\n'));
   });
 
-const missing = () => notFound('There is no such sitemap.');
+const missing = () => notFound('This sitemap does not exist.');
 
 const siteOf = (c: Context<App>) => siteUrl(c.env);
 

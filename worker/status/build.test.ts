@@ -112,8 +112,8 @@ test('reports mails of seven days, and waiting, late and abandoned ones', async 
   await mail(day(7), 1, day(7));
   await mail(day(6), 0, null);
   await mail(day(6), 0, null);
-  await mail(day(0), 0, null, 'No mail is set up: MAIL_FROM is no address.');
-  await mail(day(6), 0, null, 'No mail is set up: MAIL_FROM is no address.');
+  await mail(day(0), 0, null, 'E-mail is not set up: MAIL_FROM is not an e-mail address.');
+  await mail(day(6), 0, null, 'E-mail is not set up: MAIL_FROM is not an e-mail address.');
   await mail(day(0), 0, null, 'E_RATE_LIMIT_EXCEEDED');
   const { histo_sent_emails, ...report } = await built();
   expect(histo_sent_emails).toEqual(

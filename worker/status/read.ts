@@ -36,7 +36,7 @@ export const readStatus = call({
     if (found && !isBackupNewer(found)) return c.json(found);
     await buildReport(c.env, db);
     const built = shaped(await db.batch(parts()), c.env);
-    if (!built) throw new Error('The report that was built is not of its own form.');
+    if (!built) throw new Error('The status report has an unexpected format.');
     return c.json(built);
   },
 });

@@ -59,7 +59,7 @@ export const subCategoryByTag = read({
   answer: subCategoryView,
   statements: ({ params }) => [one({ tag: params.tag })] as const,
   shape: ([[row]]) => {
-    if (!row) throw notFound('There is no such sub-category.');
+    if (!row) throw notFound('This sub-category does not exist.');
     return shapeCategory(row);
   },
 });

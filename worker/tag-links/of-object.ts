@@ -8,7 +8,7 @@ import { objectNamed } from './objects.ts';
 import { refuseOthers } from './own.ts';
 import { linksOfObject, linksSource } from './source.ts';
 
-const missing = () => notFound('There is no such item.');
+const missing = () => notFound('This item does not exist.');
 
 /** The tags of any object, public or not. */
 export const linksOf = read({

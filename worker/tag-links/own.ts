@@ -8,7 +8,7 @@ import type { SignedIn } from '../lib/viewer.ts';
  */
 export function refuseOthers(viewer: SignedIn | null, of: { resource: string; id: unknown }) {
   if (viewer?.is_admin || (viewer && of.resource === 'users' && of.id === viewer.id)) return;
-  throw new Refusal(403, 'Your account has tags of its own only.');
+  throw new Refusal(403, 'You can only change the tags of your own profile.');
 }
 
 /** SQL form of the check; its placeholder takes the result of `getTagOwner`. */

@@ -34,7 +34,7 @@ export const removeTagLink = call({
       tell({ ...of, moment: now(), by: viewer?.id ?? null }),
       drop(of),
     ]);
-    if (!dropped) throw notFound('This tag is not there any more.');
+    if (!dropped) throw notFound('This tag was already removed.');
     return c.body(null, 204);
   },
 });

@@ -36,7 +36,7 @@ const kinds = new Map(
   }),
 );
 
-const missing = () => notFound('There is no such item.');
+const missing = () => notFound('This item does not exist.');
 
 export const tagsOfObject = read({
   path: '/tags/:object_type/:object_id',

@@ -53,7 +53,8 @@ const answerCall = (verb: 'answer' | 'unanswer', summary: string) =>
         isMarking ? toldTo(id, reply_id, by, happened) : takenBack(id, reply_id, happened),
       ]);
       if (!found?.is_there) throw notFound(wording.threadMismatch);
-      if (!found.may_mark) throw new Refusal(403, 'Who asked says what the answer is.');
+      if (!found.may_mark)
+        throw new Refusal(403, 'Only the author of the thread can mark the answer.');
       return c.body(null, 204);
     },
   });

@@ -105,7 +105,7 @@ test("blocked members cannot reply in each other's threads", async () => {
   const liked = await written({ thread_id }, one);
   const like = await send('POST', `threads/${thread_id}/${liked}/like`, other);
   expect([like.status, await like.json()]).toEqual([
-    ...[404, { message: 'This can’t be liked any more.' }],
+    ...[404, { message: 'This can no longer be liked.' }],
   ]);
   await DB.run('delete from blocks');
   for (const { id, by } of threads) {

@@ -50,7 +50,7 @@ test('replies in a deleted thread answer 404 except for admins', async () => {
   ]) {
     const refused = await change(id, body);
     expect([refused.status, await refused.json()], JSON.stringify(body)).toEqual([
-      ...[404, { message: 'There is no such reply of yours.' }],
+      ...[404, { message: 'This reply does not exist or is not yours.' }],
     ]);
   }
   expect(await row(id)).toMatchObject({ plain: 'Words', is_deleted: 0, version: 1 });

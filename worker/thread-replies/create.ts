@@ -158,8 +158,7 @@ function writing(
 }
 
 function refusal(isReply: boolean, told?: Found) {
-  if (!told?.is_thread)
-    return invalid([{ path: 'thread_id', message: 'names nothing that exists' }]);
+  if (!told?.is_thread) return invalid([{ path: 'thread_id', message: 'does not exist' }]);
   if (!told.is_answered) return notFound(wording.threadMismatch);
-  return notFound(`${isReply ? 'What you answer' : 'This thread'} can’t be answered any more.`);
+  return notFound(`You can no longer reply to this ${isReply ? 'reply' : 'thread'}.`);
 }

@@ -34,7 +34,7 @@ export const editsOfReply = read({
   answer: replyEdits,
   statements: ({ params, viewer }) => [one(viewer, { id: params.id })] as const,
   shape: ([[row]]) => {
-    if (!row) throw notFound('This reply is not there any more.');
+    if (!row) throw notFound('This reply no longer exists.');
     const found: { at: string; before: string }[] = JSON.parse(row.edits);
     return {
       data: found.map((edit, index) => ({

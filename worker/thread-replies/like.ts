@@ -61,7 +61,7 @@ const likeCall = ({ verb, ...declared }: LikeCall) =>
       const [, [told]] = await db.batch([verbs[verb](what), found(what)]);
       if (!told) throw notFound(wording.threadMismatch);
       if (!told.is_seen) throw notFound('This has been deleted.');
-      if (verb === 'like' && !told.is_met) throw notFound('This can’t be liked any more.');
+      if (verb === 'like' && !told.is_met) throw notFound('This can no longer be liked.');
       return c.body(null, 204);
     },
   });

@@ -62,7 +62,7 @@ test('an admin moves a thread to an existing topic in two round trips', async ()
   );
   expect([refused.status, await refused.json()]).toMatchObject([
     422,
-    { errors: [{ path: 'sub_category_id', message: 'names nothing that exists' }] },
+    { errors: [{ path: 'sub_category_id', message: 'does not exist' }] },
   ]);
   expect(await row(id)).toMatchObject({ title: 'Out of place', sub_category_id: there });
   expect(await told(id)).toEqual(before);

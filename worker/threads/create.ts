@@ -76,7 +76,7 @@ export const createThread = call<Values>({
     const [[told], [thread]] = rows.slice(-2) as [Told[], { id: string }[]];
     if (!thread) {
       act.refuse(told);
-      throw invalid([{ path: 'sub_category_id', message: 'names nothing that is open' }]);
+      throw invalid([{ path: 'sub_category_id', message: 'is not open for threads' }]);
     }
     await enqueue(
       c.env,

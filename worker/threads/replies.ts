@@ -12,7 +12,7 @@ const flags = ['is_deleted', 'is_hidden', 'ive_liked', 'may_restore'] as const;
 
 type Row = Omit<ThreadReplyView, (typeof flags)[number]> & Record<(typeof flags)[number], number>;
 
-export const missing = () => notFound('There is no such thread.');
+export const missing = () => notFound('This thread does not exist.');
 
 const threadId = sql`(select id from threads
   where tag = ${sql.placeholder('tag')} and is_deleted = 0)`;

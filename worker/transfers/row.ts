@@ -28,7 +28,7 @@ export function checkedRow(table: Table, given: Row, { isDeployed, rule }: Check
     invalid([{ path: placeOf(table, given, column), message: fault }]);
   const columns = new Set(table.columns.map(({ name }) => name));
   const unknown = Object.keys(given).find((name) => !columns.has(name));
-  if (unknown !== undefined) throw wrong(unknown, 'is no column that is taken');
+  if (unknown !== undefined) throw wrong(unknown, 'is not an accepted column');
   const row: Row = {};
   for (const column of table.columns) {
     const { name, isNullable } = column;
@@ -40,13 +40,12 @@ export function checkedRow(table: Table, given: Row, { isDeployed, rule }: Check
     const cleaned = cleanedOf(table, name, value ?? null, (fault) => wrong(name, fault));
     const after =
       cleaned[name] === value ? null : faultOfGiven(table, column, cleaned[name] ?? null, rule);
-    if (after) throw wrong(name, `${after} once it is cleaned`);
-    if (cleaned[name] === null && !isNullable)
-      throw wrong(name, 'holds nothing once it is cleaned');
+    if (after) throw wrong(name, `${after} after cleaning`);
+    if (cleaned[name] === null && !isNullable) throw wrong(name, 'is empty after cleaning');
     Object.assign(row, cleaned);
   }
   if (table.name === 'users' && isDeployed && isLocalAccount(row.email, row.password_hash)) {
-    throw wrong('email', 'is an account of the local data, whose password everybody knows');
+    throw wrong('email', 'is an account of the local data, whose password is public');
   }
   // Mails that waited on the other site are not sent from here.
   if (table.name === 'sent_emails' && !row.processed) row.parked_at ??= row.created_at ?? null;

@@ -25,13 +25,13 @@ export function faultOf(table: Table, column: Column, value: unknown): string | 
   if (kind === 'number') return Number.isFinite(value) ? null : 'must be a number';
   if (typeof value !== 'string') return 'must be text';
   const own = ownForms[`${table.name}.${name}`];
-  if (own) return own(value) ? null : 'is not of the form that it has here';
+  if (own) return own(value) ? null : 'does not have the expected format';
   if (table.key.includes(name) && bytesIn(value) > transferParts.keyBytes) return 'is too long';
   if (isCoded(refersTo ?? (name === 'id' ? table.name : '')))
-    return /^[\w/+-]{1,100}$/.test(value) ? null : 'is no code';
-  if (refersTo || /^id$|_id$/.test(name)) return isUuid(value) ? null : 'is no id';
-  if (isMomentName(name)) return isMoment(value) ? null : 'is no moment';
-  if (fieldOf(table.name, name)?.kind === 'tag') return isTag(value) ? null : 'is no tag';
+    return /^[\w/+-]{1,100}$/.test(value) ? null : 'is not a code';
+  if (refersTo || /^id$|_id$/.test(name)) return isUuid(value) ? null : 'is not an id';
+  if (isMomentName(name)) return isMoment(value) ? null : 'is not a date and time';
+  if (fieldOf(table.name, name)?.kind === 'tag') return isTag(value) ? null : 'is not a tag';
   return null;
 }
 

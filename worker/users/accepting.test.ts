@@ -35,7 +35,7 @@ test('a member states whether new clients are accepted, with date and history', 
     is_accepting_clients: false,
     confirmed_at: now,
   });
-  expect(await latest()).toBe('Accepting new clients: Yes → No; Claims confirmed');
+  expect(await latest()).toBe('Accepting new clients: Yes → No; Details confirmed');
   expect(await profile()).toMatchObject({
     is_accepting_clients: false,
     confirmed_at: now,
@@ -54,7 +54,7 @@ test('only the same answer reconfirms it', async () => {
   expect(await said({ is_accepting_clients: true })).toMatchObject({
     confirmed_at: after,
   });
-  expect(await latest()).toBe('Claims confirmed');
+  expect(await latest()).toBe('Details confirmed');
   later(2);
   expect(await said({ title: 'Listener' })).toMatchObject({ confirmed_at: after });
 });

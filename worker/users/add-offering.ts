@@ -43,9 +43,11 @@ export const addOffering = call({
       standing({ id, sub_category_id }),
     ]);
     if (!found?.is_person) throw noPerson();
-    if (found.is_active === null) throw notFound('There is no such sub-category.');
+    if (found.is_active === null) throw notFound('This sub-category does not exist.');
     if (!found.is_offered) {
-      throw invalid([{ path: 'sub_category_id', message: 'is not active, and can’t be offered' }]);
+      throw invalid([
+        { path: 'sub_category_id', message: 'is not active, so it can’t be offered' },
+      ]);
     }
     return c.json({ id: sub_category_id }, 201);
   },

@@ -43,7 +43,7 @@ export async function dropAdded(
     ...(has_recovery_codes ? ['recovery codes'] : []),
   ];
   if (since === null || named.length === 0) return { mails: [], statements: [] };
-  const what = `Taken away, for it wasn’t you who had added it: ${named.join(', ')}.`;
+  const what = `Removed because you said it wasn’t you: ${named.join(', ')}.`;
   const mail = await factorLetter(c, to, template, what);
   const recorded = (kind: SecurityKind, detail: string | null = null) =>
     recordSecurity(c, { kind, user: to.id, by: null, detail, when });

@@ -48,7 +48,7 @@ export const approveUser = call({
     const { letter, statements, told } = await approval(c, to, { open, toConfirm });
     const rows = await c.var.db.batch([...statements, told, accountById({ id: to.id })]);
     const { happened, item, etag } = outcome(rows, null, shapeAccount);
-    if (!happened) throw conflict('done', 'This account is approved already.');
+    if (!happened) throw conflict('done', 'This account is already approved.');
     await enqueue(c.env, [letter]);
     return c.json(item, 200, { ETag: etag });
   },

@@ -57,7 +57,7 @@ export const beginSecondFactorReset = call({
     if (!to) throw noPerson();
     await refuseUnproved(c, 'reset two-step verification');
     if (!to.has_second_factor) throw conflict('done', 'This account has no two-step verification.');
-    if (to.due_at) throw conflict('done', 'The reset has begun already.');
+    if (to.due_at) throw conflict('done', 'The reset has already started.');
     const { id } = to;
     const due_at = new Date(milliseconds() + secondFactors.resetHours * 60 * minutes).toISOString();
     const { row, happened: isBegun } = inHistory({
@@ -81,7 +81,7 @@ export const beginSecondFactorReset = call({
       statement<{ is_begun: number }>(sql`select ${isBegun} as is_begun`),
     ]);
     if (!(rows.at(-1) as [{ is_begun: number }])[0].is_begun) {
-      throw conflict('done', 'The reset has begun already.');
+      throw conflict('done', 'The reset has already started.');
     }
     await enqueue(
       c.env,

@@ -63,7 +63,7 @@ test('rejects fields that the level does not publish', async () => {
 
 const [turned, address, required] = [
   'must not contain invisible characters that change the text direction',
-  'must be an address, as https://example.org or example.org',
+  'must be a web address such as https://example.org or example.org',
   'is required',
 ];
 
@@ -118,7 +118,7 @@ test('names unknown levels, languages and time zones', async () => {
   expect(answer.status).toBe(422);
   const { errors } = await answer.json<{ errors: { path: string; message: string }[] }>();
   expect(errors.map(({ path }) => path).sort()).toEqual(Object.keys(wrong).sort());
-  expect(errors[0]?.message).toBe('names nothing that exists');
+  expect(errors[0]?.message).toBe('does not exist');
   expect(await read(world.member, world.admin)).toEqual(before);
   expect(await mailsTo('nowhere@example.org')).toEqual([]);
   const asked = { email: 'nowhere@example.org', current_password };

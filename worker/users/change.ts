@@ -49,7 +49,7 @@ export const changeAccount = call<AccountChange>({
     const { viewer, db } = c.var;
     const own = viewer?.id === id;
     if (!own && sent.is_unsubscribed !== undefined) {
-      throw new Refusal(403, 'Only the member says whether mails come.');
+      throw new Refusal(403, 'Only the member can change this.');
     }
     refuseEmptied(sent, own);
     if (own) refuseTooYoung(c.env, sent.date_of_birth);
@@ -161,7 +161,7 @@ const told = {
     town_key: 'nothing' as const,
     is_accepting_lapsed: 'nothing' as const,
     email_unsubscribed_at: { yes: 'stopped', no: 'stopped', unsaid: 'wanted' },
-    confirmed_at: { says: 'Claims confirmed' },
+    confirmed_at: { says: 'Details confirmed' },
   },
 };
 

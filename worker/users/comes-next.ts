@@ -46,7 +46,7 @@ export const afterConfirming = call({
         where k.hash = ${await hashOf(email_id)} and k.user_id = ${user_id}
           and k.purpose in ('verify', 'change') and u.email_verified_at is not null`),
     ]);
-    if (!found) throw notFound('Nothing is confirmed by this link.');
+    if (!found) throw notFound('This link has not confirmed an address.');
     return c.json(found.next);
   },
 });

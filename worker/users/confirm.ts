@@ -27,7 +27,7 @@ export const confirmClaims = call({
       moment,
       set: confirmedAt(moment),
       when: isNotErased('users'),
-      description: 'Claims confirmed',
+      description: 'Details confirmed',
     });
     const rows = await c.var.db.batch([...changed.statements, changed.told, accountById({ id })]);
     const { item, etag } = outcome(rows, null, shapeAccount);

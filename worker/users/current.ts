@@ -51,7 +51,8 @@ export async function lookBefore(
     ...templatesOfChange(sent),
   ]);
   if (!found) throw noPerson();
-  if (!found.has_image) throw invalid([{ path: 'image_id', message: 'is no file of this person' }]);
+  if (!found.has_image)
+    throw invalid([{ path: 'image_id', message: 'is not a file of this person' }]);
   return { present: found, templates: templates.map(([row]) => row) };
 }
 

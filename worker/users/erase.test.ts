@@ -43,7 +43,7 @@ test('the last admin cannot be erased', async () => {
   const answer = await erase(world.admin, world.admin, { current_password });
   expect([answer.status, await answer.json()]).toEqual([
     409,
-    { message: 'The last admin can’t be erased.', reason: 'in_use' },
+    { message: 'The last admin can’t be deleted.', reason: 'in_use' },
   ]);
   expect(await DB.count('erasures')).toBe(0);
 });
@@ -110,14 +110,14 @@ test('sends a confirmation mail and deletes its address afterwards', async () =>
   const mail = await DB.first<{ id: string; subject: string; user_id: string | null }>(
     "select id, subject, user_id from sent_emails where to_addr = 'yusuf.demir@example.org' and processed = 0",
   );
-  expect(mail).toMatchObject({ subject: 'Your account at Sobe is deleted', user_id: null });
+  expect(mail).toMatchObject({ subject: 'Your Sobe account has been deleted', user_id: null });
   expect(queued).toContainEqual({ queue: 'sobe-mail', body: { id: mail?.id } });
   const told = await DB.first(
     "select created_by, description, link_title from history where link_table = 'erasures' order by id desc limit 1",
   );
   expect(told).toEqual({
     created_by: id(world.admin),
-    description: 'Account erased',
+    description: 'Account deleted',
     link_title: 'Former member',
   });
   await DB.run('update sent_emails set processed = 1 where id = ?', mail?.id);

@@ -40,7 +40,7 @@ export const eraseUser = call({
     const { viewer, db } = c.var;
     if (!found) throw noPerson();
     const own = viewer?.id === person;
-    if (!own) await refuseUnproved(c, 'erase an account');
+    if (!own) await refuseUnproved(c, 'delete an account');
     if (own && !current_password) throw invalid([passwordNeeded]);
     if (own) await checkCurrent(c, person, current_password ?? '', found.password_hash);
     const to = { id: person, name: found.name, email: found.email };
@@ -55,7 +55,7 @@ export const eraseUser = call({
     ]);
     const [told] = rows.at(-1) as { begun: number; is_erased: number }[];
     if (!told?.begun && told?.is_erased) throw noPerson();
-    if (!told?.begun) throw conflict('in_use', 'The last admin can’t be erased.');
+    if (!told?.begun) throw conflict('in_use', 'The last admin can’t be deleted.');
     await enqueue(c.env, [mail]);
     const until = milliseconds() + erasing.requestMilliseconds;
     await carryOn(c.env, db, id, until).catch((error: unknown) => {

@@ -28,7 +28,7 @@ export function refuseFields(viewer: Member, sent: Record<string, unknown>) {
   if (refused.length === 0) return;
   throw new Refusal(
     403,
-    `Your level does not let you change this: ${refused.map(calledOf).join(', ')}.`,
+    `Your membership level does not let you change this: ${refused.map(calledOf).join(', ')}.`,
   );
 }
 

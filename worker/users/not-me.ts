@@ -62,7 +62,7 @@ export const disownEvent = call({
       templateOf('email-changed'),
     ] as const,
   run: async (_, c, [[event], [template], [ofAddress]]) => {
-    if (!event) throw notFound('There is no such event.');
+    if (!event) throw notFound('This event does not exist.');
     const { id = '', name = '', email = '' } = c.var.viewer ?? {};
     const moment = now();
     const told = securityKinds[event.kind] + (event.detail ? ` · ${event.detail}` : '');

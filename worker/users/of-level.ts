@@ -19,7 +19,7 @@ export const accountsOfLevel = read({
   statements: ({ params: { id = '' }, query }) =>
     [...accountsAsked({ ...query, membership_level_id: id }), level({ id })] as const,
   shape: ([counted, rows, [found]]) => {
-    if (!found) throw notFound('There is no such membership level.');
+    if (!found) throw notFound('This membership level does not exist.');
     return shapeAccounts([counted, rows]);
   },
 });

@@ -12,5 +12,7 @@ export function refuseTooYoung({ MINIMUM_AGE }: Bindings, born: string | null | 
   const [year = '', ...rest] = born.split('-');
   const comesOfAge = [Number(year) + years, ...rest].join('-');
   if (comesOfAge <= now().slice(0, 10)) return;
-  throw invalid([{ path: 'date_of_birth', message: `You must be at least ${years} to join.` }]);
+  throw invalid([
+    { path: 'date_of_birth', message: `You must be at least ${years} years old to join.` },
+  ]);
 }

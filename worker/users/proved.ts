@@ -29,7 +29,7 @@ export async function proved(
     (email && 'e-mail address') ||
     (password && 'password') ||
     (changesAdmins(sent, present) && 'admin rights');
-  if (what) await refuseUnproved(c, `change somebody’s ${what}`);
+  if (what) await refuseUnproved(c, `change someone’s ${what}`);
   return undefined;
 }
 

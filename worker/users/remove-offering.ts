@@ -29,7 +29,7 @@ export const removeOffering = call({
       statement<{ user_id: string }>(sql`delete from user_sub_categories where user_id = ${id}
         and sub_category_id = ${sub_category_id} and ${removed.happened} returning user_id`),
     ] as const);
-    if (!dropped) throw notFound('This is not offered, or not any more.');
+    if (!dropped) throw notFound('This offering was already removed.');
     return c.body(null, 204);
   },
 });

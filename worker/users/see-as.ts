@@ -30,11 +30,11 @@ export const seeAs = call({
   answer: seeing,
   changes: [],
   run: async (_, c) => {
-    await refuseUnproved(c, 'see the site as somebody else');
+    await refuseUnproved(c, 'view the site as another member');
     const { viewer, db } = c.var;
     const id = c.req.param('id') ?? '';
     const seen_by = viewer?.id ?? '';
-    const by = `Seen as by ${viewer?.name}`;
+    const by = `Viewed as this account by ${viewer?.name}`;
     const { row, happened: isBegun } = inHistory({
       user: id,
       by: seen_by,
@@ -53,7 +53,7 @@ export const seeAs = call({
     });
     if (!outcome) throw noPerson();
     if (!outcome.is_begun) {
-      throw conflict('closed', 'This account is not active: they see what visitors see.');
+      throw conflict('closed', 'This account is not active. It sees the same as a visitor.');
     }
     const said = { user_id: id, session_id: viewer?.session_id ?? '', seen_by };
     return c.json(await signSeeingToken(c.env, said));

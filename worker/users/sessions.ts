@@ -50,7 +50,7 @@ const adminById = prepare<{ id: string }>(
  */
 async function refuseOtherAdmin(c: Context<App>, admin: { id: string } | undefined) {
   const { viewer } = c.var;
-  if (admin && admin.id !== viewer?.id) await refuseUnproved(c, 'sign another administrator out');
+  if (admin && admin.id !== viewer?.id) await refuseUnproved(c, 'sign out another administrator');
 }
 
 /** Signs out one device. */
@@ -67,12 +67,12 @@ export const endOneSession = call({
   run: async (_, c, [[admin]]) => {
     const { id = '', session_id = '' } = c.req.param();
     await refuseOtherAdmin(c, admin);
-    if (!isUuid(session_id)) throw notFound('There is no such session.');
+    if (!isUuid(session_id)) throw notFound('This session does not exist.');
     const [dropped] = await c.var.db.batch([
       dropOne({ id: session_id, user_id: id }),
       recordSecurity(c, { kind: 'session_ended', user: id, when: sql`changes() > 0` }),
     ]);
-    if (dropped.length === 0) throw notFound('There is no such session.');
+    if (dropped.length === 0) throw notFound('This session does not exist.');
     return c.body(null, 204);
   },
 });

@@ -53,7 +53,7 @@ test('a new member signs up, confirms, is approved and signs in', async () => {
   expect((await historyOf(id))[0]).toBe('Approved');
   expect(await refusal(approve(id))).toBe('409 done');
   const [, opened, ...others] = await mailsTo(email);
-  expect([opened?.subject, others]).toEqual([expect.stringContaining('is open'), []]);
+  expect([opened?.subject, others]).toEqual([expect.stringContaining('is approved'), []]);
   expect((await signIn(email, chosen)).status).toBe(200);
 }, 30_000);
 

@@ -15,7 +15,7 @@ export const stopSecondFactorReset = call({
   run: async (_, c) => {
     const { id = '' } = c.var.viewer ?? {};
     const rows = await c.var.db.batch(stopReset(c, id, { by: id }));
-    if (!rows.at(-1)?.length) throw notFound('No reset of your second factors is under way.');
+    if (!rows.at(-1)?.length) throw notFound('No two-step verification reset is in progress.');
     return c.body(null, 204);
   },
 });

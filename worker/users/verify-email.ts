@@ -61,7 +61,7 @@ export const verifyEmail = call({
       find({ hash, id: user_id, since: invitesSince() }),
       templateOf('password-reset'),
     ]);
-    if (!found) return c.json('the link is not complete, or it is not one of ours');
+    if (!found) return c.json('the link is incomplete or not valid');
     if (isDone(found)) return c.json(accountWords.verification.done);
     if (!isGood(found)) return c.json(accountWords.verification.ended);
     const reason = await confirm(c, user_id, { ...found, hash, template });
@@ -159,7 +159,7 @@ async function confirm(c: Context<App>, id: string, { hash, template, ...found }
     if (choosing) await enqueue(c.env, [choosing.letter]);
   } catch (error) {
     if (error instanceof Refusal && error.body.reason === 'taken') {
-      return 'the address belongs to another account by now';
+      return 'the address now belongs to another account';
     }
     throw error;
   }

@@ -97,7 +97,7 @@ const change = call<ViewChange>({
           is_shared = coalesce(${shared}, is_shared)
         where id = ${id} and (created_by = ${c.var.viewer?.id} or is_shared = 1)`),
     ]);
-    if (!item) throw notFound('There is no such view.');
+    if (!item) throw notFound('This view does not exist.');
     return c.json(item);
   },
 });
@@ -115,7 +115,7 @@ const remove = call({
       statement<{ id: string }>(sql`delete from views
         where id = ${c.req.param('id')} and (created_by = ${c.var.viewer?.id} or is_shared = 1) returning id`),
     ]);
-    if (!gone) throw notFound('There is no such view.');
+    if (!gone) throw notFound('This view does not exist.');
     return c.body(null, 204);
   },
 });

@@ -68,6 +68,6 @@ test('an account is erased once', async () => {
   const answers = await callAtOnce(4, () => send('DELETE', `users/${basic}`, world.admin, {}));
   expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
   expect(
-    await DB.count("history where link_table = 'erasures' and description = 'Account erased'"),
+    await DB.count("history where link_table = 'erasures' and description = 'Account deleted'"),
   ).toBe(1);
 }, 60_000);

@@ -56,7 +56,7 @@ test('the mailed link takes second factors away once', async () => {
   await nora.withCodes();
   expect((await nora.own('POST', 'second_factor_reset', undefined, world.admin)).status).toBe(201);
   const text = await DB.value<string>(
-    "select text from sent_emails where subject like 'Your second factor%' order by id desc limit 1",
+    "select text from sent_emails where subject like 'Two-step verification%' order by id desc limit 1",
   );
   const [, link] = /second-factor\/([^\s/]+\/[\w-]+)/.exec(text ?? '') ?? [];
   const answers = await callAtOnce(6, () =>
@@ -67,7 +67,7 @@ test('the mailed link takes second factors away once', async () => {
 
 test('a reset is begun once, with one mail', async () => {
   await nora.withCodes();
-  const subject = "sent_emails where subject like 'Your second factor%'";
+  const subject = "sent_emails where subject like 'Two-step verification%'";
   const before = await DB.count(subject);
   const answers = await callAtOnce(6, () =>
     nora.own('POST', 'second_factor_reset', undefined, world.admin),

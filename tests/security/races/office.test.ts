@@ -73,6 +73,6 @@ test('an invitation link is ended once', async () => {
   const { id } = await made.json<{ id: string }>();
   const answers = await callAtOnce(6, () => send('POST', `invites/${id}/end`, world.admin));
   expect(tally(answers)).toBe('204 ×6');
-  const ended = "history where link_id = ? and description = 'Ended an invitation link'";
+  const ended = "history where link_id = ? and description = 'Deleted an invitation link'";
   expect(await DB.count(ended, id)).toBe(1);
 });

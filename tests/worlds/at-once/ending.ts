@@ -136,7 +136,7 @@ export const ending: Cases = {
     const [rest] = await atOnce(job);
     expect(rest?.changes, 'only the mail that says so is left').toEqual([]);
     expect(await DB.count('users where id = ?', host)).toBe(0);
-    expect(await DB.count("history where description = 'Account erased'")).toBe(1);
+    expect(await DB.count("history where description = 'Account deleted'")).toBe(1);
     expect(await DB.count('erasures where person_id is not null')).toBe(0);
   },
 

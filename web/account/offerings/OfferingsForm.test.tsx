@@ -69,14 +69,14 @@ test('sends one request per change and one for the session types', async () => {
 
 test('names failed changes, keeps them selected and saves the rest', async () => {
   answering({
-    'sub-Massage': () => unfit('sub_category_id', 'is not active, and can’t be offered'),
+    'sub-Massage': () => unfit('sub_category_id', 'is not active, so it can’t be offered'),
   });
   draw();
   for (const name of ['Yoga', 'Massage', 'Letters']) fireEvent.click(box(name));
   await save();
   const told = screen.getByRole('region', { name: 'Some changes were not saved' });
   expect(told.matches('.warning')).toBe(true);
-  expect(told.textContent).toContain('Massage: is not active, and can’t be offered');
+  expect(told.textContent).toContain('Massage: is not active, so it can’t be offered');
   expect(told.textContent).toContain('Saved: Yoga, Letters.');
   expect(document.activeElement?.textContent).toBe('Some changes were not saved');
   expect([box('Yoga').checked, box('Massage').checked, box('Letters').checked]).toEqual([

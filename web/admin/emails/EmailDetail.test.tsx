@@ -24,7 +24,7 @@ asAdmin();
 
 test.each([
   ['was given up', { parked_at: moment }],
-  ['waits for a later try', { retry_at: moment, error: 'No mail is set up' }],
+  ['waits for a later try', { retry_at: moment, error: 'E-mail is not set up' }],
 ])('a mail that %s can be sent again, and what is said promises no more', async (_, mail) => {
   const sent = draw(mail);
   fireEvent.click(await screen.findByRole('button', { name: 'Send again' }));

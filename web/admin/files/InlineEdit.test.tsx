@@ -126,7 +126,7 @@ test('who was not first is told what it is now, keeps what was typed, and can sa
 });
 
 test('a file in use is not deleted, and a warning says where it is used', async () => {
-  const message = 'This file is shown by ‘Talking’: take it out there first.';
+  const message = 'This file is used by ‘Talking’. Remove it there first.';
   answering(answer, () => refused(409, message, 'in_use'));
   await draw();
   expect(screen.getByRole('region', { name: 'Used in' }).textContent).toContain('Talking');

@@ -12,7 +12,7 @@ const item = (id: string, more: Partial<DeskItem>): DeskItem => ({
   ...{ id, title: id, hint: null, image: null, since: '2026-01-01T00:00:00.000Z' },
   ...{ path: `/admin/x/${id}`, ...more },
 });
-const sentence = 'This account is approved already.';
+const sentence = 'This account is already approved.';
 
 let waiting: Partial<Record<(typeof deskKinds)[number], DeskItem[]>> = {};
 let refusal: Response | null = null;

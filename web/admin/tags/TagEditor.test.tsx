@@ -89,8 +89,7 @@ test('pressed again before the answer, it waits for its turn', async () => {
 
 test('when the server says no, the badge is as it was, and it is said why', async () => {
   serving(({ method, path }) => {
-    if (method === 'POST')
-      return Response.json({ detail: 'tag names nothing that exists' }, { status: 422 });
+    if (method === 'POST') return Response.json({ detail: 'tag does not exist' }, { status: 422 });
     return path.startsWith('/tag-links/articles') ? list([grief]) : refused(503, later);
   });
   draw();
@@ -99,12 +98,12 @@ test('when the server says no, the badge is as it was, and it is said why', asyn
   expect([isOn('ANGER'), isOn('GRIEF')]).toEqual([true, false]);
   await settle();
   expect([isOn('ANGER'), isOn('GRIEF')]).toEqual([false, true]);
-  expect(screen.getByText(/tag names nothing that exists/, { selector: '.toast p' })).toBeTruthy();
+  expect(screen.getByText(/tag does not exist/, { selector: '.toast p' })).toBeTruthy();
   expect(screen.getByText(/Please try again soon/, { selector: '.toast p' })).toBeTruthy();
 });
 
 test('what somebody else took off meanwhile is off', async () => {
-  serving(() => refused(404, 'This tag is not there any more.'));
+  serving(() => refused(404, 'This tag was already removed.'));
   draw();
   fireEvent.click(badge('GRIEF'));
   await settle();

@@ -54,7 +54,8 @@ async function nextBox(film: Reading) {
  * Edits that remove metadata of the video and its tracks from the index; empty if there is none.
  */
 async function indexOf(film: Reading, head: Uint8Array, from: number, length: number) {
-  if (length !== toTheEnd && length > longestIndex) throw refusedContent('has too large an index');
+  if (length !== toTheEnd && length > longestIndex)
+    throw refusedContent('has an index that is too large');
   const content = await film.take(Math.min(length, longestIndex));
   if (content.length < length && length !== toTheEnd) throw damaged();
   const before = new Uint8Array(head.length + content.length);

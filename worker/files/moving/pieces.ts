@@ -116,11 +116,12 @@ async function joined(env: Bindings, key: string, upload: string, parts: R2Uploa
 /** No real piece has this number. */
 const lastNumber = 10_000;
 
-const tooLarge = 'These are too many bytes.';
-const onlyFilms = () => new Refusal(415, 'Only films come in pieces.');
-const noUpload = () => invalid([{ path: 'upload', message: 'names no film that is under way' }]);
+const tooLarge = 'The file is too large.';
+const onlyFilms = () => new Refusal(415, 'Only videos can be sent in pieces.');
+const noUpload = () =>
+  invalid([{ path: 'upload', message: 'is not a video that is being imported' }]);
 const otherPieces = () =>
-  invalid([{ path: 'etags', message: 'are not those of pieces of one size that were sent' }]);
+  invalid([{ path: 'etags', message: 'do not match the pieces that were sent' }]);
 
 const isInternal = (error: unknown) => /\(10001\)/.test(String(error));
 const isUnknown = (error: unknown) => /\(10024\)/.test(String(error));

@@ -33,7 +33,7 @@ export const receiveFile = call({
     const bytes = await bytesSent(c, transferFiles.bytes, tooLarge);
     const type = checkedType(bytes);
     if (type !== file.content_type)
-      throw new Refusal(415, `The bytes are not ${file.content_type}.`);
+      throw new Refusal(415, `This file is not a valid ${file.content_type} file.`);
     const blob = strippedBlob(type, bytes);
     const isPicture = type.startsWith('image/');
     if (!isPicture) await readFilm(type, readableBlob(blob));
@@ -45,4 +45,4 @@ export const receiveFile = call({
   },
 });
 
-const tooLarge = `At once ${transferFiles.bytes} bytes are taken: send the file in pieces.`;
+const tooLarge = `The limit for one request is ${transferFiles.bytes} bytes. Send the file in pieces.`;

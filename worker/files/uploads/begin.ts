@@ -54,7 +54,7 @@ export const beginUpload = call<UploadBeginning>({
     const answer = (part_size: number) => c.json({ id, part_size }, 201);
     if (begun || made) return answer(begun?.part_size ?? uploads.partBytes);
     act.refuse(rows.at(-1)?.[0] as Told | undefined);
-    if (!object) throw invalid([{ path: 'object_id', message: 'names nothing that exists' }]);
+    if (!object) throw invalid([{ path: 'object_id', message: 'does not exist' }]);
     const held = await beginMultipart(c.env, sent.content_type);
     const row = {
       ...sent,

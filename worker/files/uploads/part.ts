@@ -64,6 +64,6 @@ const isOtherLength = (ended: PromiseSettledResult<unknown>) =>
   ended.status === 'rejected' && /FixedLengthStream/.test(String(ended.reason));
 
 function otherLength(number: number, length: number, said?: string) {
-  const text = `Part ${number} has exactly ${length} bytes.`;
+  const text = `Part ${number} must be exactly ${length} bytes.`;
   return Number(said) > length ? new Refusal(413, text) : invalid([{ path: '', message: text }]);
 }

@@ -43,7 +43,7 @@ export const dropParts = prepare(sql`
 export const dropUpload = prepare<Upload>(sql`
   delete from file_uploads where id in (select u.id from file_uploads u where ${own}) returning *`);
 
-export const noUpload = () => notFound('There is no such upload.');
+export const noUpload = () => notFound('This upload does not exist.');
 
 export const countOfParts = ({ size, part_size }: Upload) => Math.ceil(size / part_size);
 

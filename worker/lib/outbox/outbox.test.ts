@@ -56,14 +56,14 @@ test('a mail is a waiting row rendered from the database template', async () => 
     tries: 0,
   });
   expect((await row(id))?.text).toContain('https://sobe.example/friends');
-  expect((await row(id))?.html).toContain('Ben has asked');
+  expect((await row(id))?.html).toContain('Ben has sent you a friend request.');
 });
 
 test('uses the built-in text without a stored template', async () => {
   const id = await written({ tag: 'verify-email', link: 'https://sobe.example/v/1/2' });
   expect(await row(id)).toMatchObject({
     email_template_id: null,
-    subject: 'Please confirm your e-mail address for Sobe',
+    subject: 'Confirm your e-mail address for Sobe',
     is_urgent: 1,
   });
 });
@@ -75,7 +75,7 @@ test('uses the built-in text if the rendered template is too long', async () => 
     template: { ...huge, id: idOf('email_templates', 'verify-email') },
     to: { ...nora, name: 'N'.repeat(200) },
   });
-  expect((await row(id))?.subject).toContain('Please confirm');
+  expect((await row(id))?.subject).toContain('Confirm your e-mail');
 });
 
 test('writes no mail if the condition fails', async () => {

@@ -15,7 +15,7 @@ export function itemRead({ resource, byId, shape }: Source): Read {
     statements: ({ params, viewer, now }) =>
       [byId({ id: params.id, viewer: viewer?.id ?? null, now })] as const,
     shape: ([[row]]) => {
-      if (!row) throw notFound(`There is no such ${noun.one}.`);
+      if (!row) throw notFound(`This ${noun.one} does not exist.`);
       return shape(row);
     },
   });

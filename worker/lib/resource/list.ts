@@ -53,7 +53,7 @@ export function listBelow(
       return [count, rows, exists({ id })] as const;
     },
     shape: ([count, rows, [found]], { query }) => {
-      if (!found) throw notFound(`There is no such ${parent.noun.one}.`);
+      if (!found) throw notFound(`This ${parent.noun.one} does not exist.`);
       return shapeRows(source, [count, rows], query);
     },
   });

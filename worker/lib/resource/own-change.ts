@@ -89,7 +89,7 @@ const telling: Change['telling'] = {
 
 function refuseOthers(viewer: SignedIn | null, found: Owned, sent: Values, noun: string) {
   if (found.created_by !== viewer?.id || !found.is_there) {
-    throw notFound(`There is no such ${noun} of yours.`);
+    throw notFound(`This ${noun} does not exist or is not yours.`);
   }
   if (!found.is_deleted) return;
   if (found.deleted_by !== viewer?.id) {

@@ -21,7 +21,7 @@ export const asParameter =
     sql`${Array.isArray(sent[path]) ? JSON.stringify(sent[path]) : sent[path]}`;
 export const inChange: Written = (path) => sql.raw(valueSent(path));
 
-const message = 'names nothing that exists';
+const message = 'does not exist';
 
 /** Checks for every sent reference field. */
 export const refChecks = ({ fields }: Resource, sent: Values, written = asParameter(sent)) =>

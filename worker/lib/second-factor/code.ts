@@ -54,7 +54,7 @@ const sixDigits = /^\d{6}$/;
 /** Without its key the secret cannot be decrypted, so the code cannot be checked. */
 const unreadable = () =>
   invalid([
-    { path: 'code', message: 'can’t be checked just now. Please give a recovery code instead' },
+    { path: 'code', message: 'can’t be checked at the moment. Use a recovery code instead' },
   ]);
 
 /** Each time step is accepted once, and earlier ones never again: RFC 6238, section 5.2. */

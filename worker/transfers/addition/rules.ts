@@ -21,8 +21,9 @@ export function faultByRule(table: Table, { name, kind }: Column, value: unknown
     return most !== undefined && value > most ? `must be at most ${most}` : null;
   }
   const text = String(value);
-  if (name === 'email') return email.safeParse(text).data === text ? null : 'is no e-mail address';
-  if (isMomentName(name)) return isInYears(text) ? null : 'is not of these times';
+  if (name === 'email')
+    return email.safeParse(text).data === text ? null : 'is not an e-mail address';
+  if (isMomentName(name)) return isInYears(text) ? null : 'is not one of these times';
   if (field?.kind === 'tag') return faultOfTag(text);
   const most = (field && 'most' in field && field.most) || mostOf[field?.kind ?? ''];
   return (most ? text.length <= most : bytesIn(text) <= bounds.html) ? null : 'is too long';
@@ -36,7 +37,7 @@ function faultOfTag(tag: string) {
   try {
     return checkedTag(tag).length <= bounds.name ? null : 'is too long';
   } catch (error) {
-    if (error instanceof Refusal) return 'is no tag';
+    if (error instanceof Refusal) return 'is not a tag';
     throw error;
   }
 }

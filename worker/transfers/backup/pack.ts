@@ -68,7 +68,7 @@ const packed: Step = async (env, db, state) => {
 /** A piece of the night is missing. */
 export class Lost extends Error {
   constructor(key: string) {
-    super(`${key} is not there any more: the night begins anew.`);
+    super(`${key} no longer exists. The backup starts again.`);
   }
 }
 

@@ -24,7 +24,7 @@ export const exportPart = call({
   run: async (_, c) => {
     const begun = await goOnWithWork(c, exportWork);
     const table = tableNamed(c.req.param('table') ?? '');
-    if (!table) throw notFound('No such table is exported.');
+    if (!table) throw notFound('This table is not exported.');
     const query = exportQuery.safeParse(c.req.query());
     refuse(query);
     const { id = '', session_id = '' } = c.var.viewer ?? {};

@@ -57,7 +57,8 @@ export const beginImport = call<ImportBeginning>({
     ]);
     const [[found]] = await db.batch([currentImport()]);
     if (!found) await refuseContent(db);
-    if (!found) throw conflict('changed', 'Something was written here at the same moment.');
+    if (!found)
+      throw conflict('changed', 'Something was written to this site at the same time. Try again.');
     return c.json(goingOn(found, sent));
   },
 });
@@ -93,15 +94,15 @@ const countOf = (table: string): Statement<{ count: number }> => ({
 });
 
 const another =
-  'Another file is being imported here. Go on with that one, or begin with a new database.';
+  'Another file is being imported. Continue with that file, or start with a new database.';
 const otherPlan =
-  'This import was begun in another order, by another version of the site or of the command. Go on with that one, or begin with a new database.';
+  'This import was started by another version of the site or of the command. Continue with that version, or start with a new database.';
 
 const newer = (schema: string, own: string) =>
   invalid([
     {
       path: 'schema',
-      message: `is ${schema}, and this site has ${own}: bring the site up to date first`,
+      message: `is ${schema}, but this site has ${own}. Update this site first`,
     },
   ]);
 

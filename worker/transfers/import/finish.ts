@@ -22,10 +22,10 @@ export const finishImport = call({
   beside: () => [currentImport(), anAdmin] as const,
   run: async (_, c, [[current], [admin]]) => {
     const found = importAsked(c, current);
-    if (found.done < found.parts) throw conflict('changed', `Part ${found.done + 1} is to come.`);
+    if (found.done < found.parts) throw conflict('changed', `Part ${found.done + 1} is missing.`);
     if (!admin) throw conflict('changed', 'The file contains no admin account that can sign in.');
     const rows = await c.var.db.batch([...ending(found, now()), currentImport()]);
-    if (rows.at(-1)?.length) throw conflict('changed', 'The import could not be ended.');
+    if (rows.at(-1)?.length) throw conflict('changed', 'The import could not be finished.');
     return c.body(null, 204);
   },
 });

@@ -45,7 +45,7 @@ describe('parts', () => {
     const ahead = await answered(5, rows('membership_levels', level));
     expect(ahead).toMatchObject({
       status: 409,
-      body: { reason: 'changed', message: 'Part 1 is to come first.' },
+      body: { reason: 'changed', message: 'Send part 1 first.' },
     });
     expect(await count('membership_levels')).toBe(1);
     expect((await finish(await importer())).status).toBe(409);

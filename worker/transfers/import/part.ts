@@ -50,7 +50,7 @@ export const putPart = call({
       state: stateOf(digest),
     });
     if (!state) throw noImport();
-    if (state.done < number) throw conflict('changed', `Part ${state.done + 1} is to come first.`);
+    if (state.done < number) throw conflict('changed', `Send part ${state.done + 1} first.`);
     const left_out = absent
       .slice(0, most)
       .map(({ key }) => Object.values(JSON.parse(key)).join(' '));

@@ -12,7 +12,9 @@ import { daysFrom, fullOfAlerts, hasRoomForAlert } from './create.ts';
 import { alertById, openSearches, shapeAlert } from './rows.ts';
 
 const noAlert = () =>
-  notFound('This alert no longer exists: it was stopped, has ended, or the link is not whole.');
+  notFound(
+    'This alert is no longer available. It was stopped or has ended, or the link is incomplete.',
+  );
 
 /** A visitor's alert, for anyone with the mailed link. */
 export const alertByLink = read({

@@ -121,13 +121,13 @@ function refuseWide(object: unknown, there: readonly Fitting[]) {
   throw invalid([
     {
       path: 'q',
-      message: `More than ${alertBounds.fitting} people fit this already. Please narrow it, by a town or a word`,
+      message: `This search already has more than ${alertBounds.fitting} results. Add a town or a word to narrow it`,
     },
   ]);
 }
 
 export const fullOfAlerts = () =>
-  new Refusal(429, `You have ${alertBounds.each} alerts already. Please stop one first.`);
+  new Refusal(429, `You have ${alertBounds.each} alerts, which is the limit. Stop one first.`);
 
 export const seenOf = (there: readonly Fitting[]) => JSON.stringify(there.map(({ id }) => id));
 

@@ -36,7 +36,7 @@ export const askForMore = call<ApplicationAsk, Beside>({
       state: 'asked',
       from: ['sent'],
       tag: 'application-asked',
-      description: 'Application: asked for more',
+      description: 'Application: more information requested',
       words,
       set: { asked_words: words },
     }),
@@ -82,7 +82,7 @@ async function answerWith(
   template: TemplateRow | undefined,
   { tag, words, ...how }: Answer,
 ) {
-  if (!to) throw notFound('There is no such application.');
+  if (!to) throw notFound('This application does not exist.');
   const { id } = to;
   const made = decision(c, { id, ...how });
   const mail = await composeMail(c.env, {

@@ -47,7 +47,7 @@ export const approveApplication = call({
     ] as const,
   run: async ({ membership_level_id: level }: ApplicationApproval, c, beside) => {
     const [[to], [open], [toConfirm], [listed]] = beside;
-    if (!to) throw notFound('There is no such application.');
+    if (!to) throw notFound('This application does not exist.');
     const { id } = to;
     const made = decision(c, {
       id,
@@ -87,7 +87,7 @@ export const approveApplication = call({
       present: applicationOf({ id }),
     });
     if (['sent', 'asked'].includes(row?.state ?? '') && !active?.is_active) {
-      throw invalid([{ path: 'membership_level_id', message: 'is no active level' }]);
+      throw invalid([{ path: 'membership_level_id', message: 'is not an active level' }]);
     }
     const item = decided(told, row);
     await enqueue(c.env, [account?.letter ?? mail]);

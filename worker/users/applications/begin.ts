@@ -6,7 +6,7 @@ import { inHistory } from '../../lib/account-history.ts';
 export function beginApplication(id: string, moment: string, when: SQL): Statement[] {
   const isNew = sql`${when} and not exists (select 1 from applications where user_id = ${id})`;
   return [
-    inHistory({ user: id, by: id, description: 'Application begun', when: isNew }).row,
+    inHistory({ user: id, by: id, description: 'Application started', when: isNew }).row,
     statement(sql`
       insert into applications (user_id, created_at, updated_at)
       select ${id}, ${moment}, ${moment} where ${isNew}`),

@@ -77,7 +77,7 @@ test('a question is mailed and answered on the application page', async () => {
   const [mail] = await mails();
   expect(mail?.text).toContain('“Where did you learn? Please say.”');
   expect(mail?.text).toContain('/account/application');
-  expect((await history())[0]).toBe('Application: asked for more');
+  expect((await history())[0]).toBe('Application: more information requested');
   expect((await queue()).count).toBe(0);
   expect((await decide('ask', { words: 'Again' })).status).toBe(409);
   await save({ sub_category_ids: [massage], words: 'In Bath.' });

@@ -60,7 +60,7 @@ export function decision(c: Context<App>, decided: Decision) {
  * @throws HttpError 404 if there is none, 409 if it is not pending
  */
 export function decided(told: { happened: number } | undefined, row: ApplicationRow | undefined) {
-  if (!row) throw notFound('There is no such application.');
+  if (!row) throw notFound('This application does not exist.');
   if (!told?.happened)
     throw conflict('done', 'This application is no longer waiting for a decision.');
   return shapeApplication(row);

@@ -26,7 +26,7 @@ const isOpen = sql`(a.state in ('draft', 'asked', 'declined') or a.state = 'appr
     where p.id = a.user_id and l.authz_user_services))`;
 
 const tell = prepare(sql`
-  ${historyLine(sql`iif(a.user_id is null, 'Application begun', 'Application changed')`)}
+  ${historyLine(sql`iif(a.user_id is null, 'Application started', 'Application changed')`)}
   from users u left join applications a on a.user_id = u.id
   where u.id = ${id} and not exists (select 1 from erasures where person_id = u.id)
     and not exists (select 1 ${strange})
@@ -92,6 +92,6 @@ export const isDone = (state: string | null | undefined) =>
   conflict(
     'done',
     state === 'approved'
-      ? 'This application is approved already.'
-      : 'This application is sent already: we look at it as it is.',
+      ? 'This application is already approved.'
+      : 'You have already sent this application. We are reviewing it.',
   );

@@ -46,7 +46,7 @@ test('a practitioner confirms, signs in unapproved and edits the application', a
     "select description from history where link_id = ? and description like 'Application%'",
     me.id,
   );
-  expect(history).toBe('Application begun');
+  expect(history).toBe('Application started');
 });
 
 test('automatic approval does not apply to practitioners', async () => {

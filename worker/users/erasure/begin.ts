@@ -67,7 +67,7 @@ const decided = sql`exists (select 1 from erasures where id = ${id})`;
 
 /** Anonymous history row. */
 const tell = prepare(sql`
-  ${historyLine('Account erased', whenRun, { link: 'erasures', id, title: formerMember })}
+  ${historyLine('Account deleted', whenRun, { link: 'erasures', id, title: formerMember })}
   where ${decided}`);
 
 /** Placeholder account until the last reference is cleared. It cannot be approved. */

@@ -16,10 +16,10 @@ const written = (
 
 /** The member's public writing, which remains as "Former member" after an erasure. */
 export const contributions: readonly Section[] = [
-  written('threads', 'Threads that you began.', 'threads', 'title, tag, is_deleted'),
+  written('threads', 'Threads you started.', 'threads', 'title, tag, is_deleted'),
   {
     name: 'replies',
-    about: 'What you wrote in threads, as HTML.',
+    about: 'Your replies in threads, as HTML.',
     isLong: true,
     key: 'r.id',
     rows: `select t.title as thread, t.tag as thread_tag, r.comments, r.is_deleted, r.likes_count, r.created_at,
@@ -28,7 +28,7 @@ export const contributions: readonly Section[] = [
   },
   {
     name: 'events',
-    about: 'Events that you give, where, and on which subject.',
+    about: 'Your events, with location and subject.',
     key: 'e.id',
     rows: `select e.name, e.tag, e.description, e.is_active, e.start_at, e.end_at, p.name as location,
       coalesce(s.name, c.name) as subject, e.created_at, e.updated_at from events e
@@ -38,31 +38,31 @@ export const contributions: readonly Section[] = [
   },
   written(
     'made_locations',
-    'Places that you have described.',
+    'Locations you added.',
     'locations',
     `name, tag, description, is_active, is_public, address_line_1, address_line_2, address_line_3, address_town,
       address_county, address_postcode, address_country_id as country, phone`,
   ),
   written(
     'articles',
-    'Articles that you made.',
+    'Articles you created.',
     'articles',
     'title, tag, sub_title, article, published_at',
     true,
   ),
   {
     name: 'article_drafts',
-    about: 'What you have typed in articles and not saved, as JSON.',
+    about: 'Your unsaved changes to articles, as JSON.',
     isLong: true,
     key: 'd.article_id',
     rows: `select a.title, a.tag, d.fields, d.updated_at from article_drafts d join articles a on a.id = d.article_id
       where d.user_id = ?1 and {after}`,
   },
-  written('blogs', 'Blog pages that you made.', 'blogs', 'title, tag, details', true),
-  written('pages', 'Pages that you made.', 'pages', 'title, tag, details', true),
+  written('blogs', 'Blogs you created.', 'blogs', 'title, tag, details', true),
+  written('pages', 'Pages you created.', 'pages', 'title, tag, details', true),
   {
     name: 'changes',
-    about: 'What you have changed. Of another person’s account only that you did, and when.',
+    about: 'Changes you made. For another person’s account, only the date.',
     key: 'id',
     rows: `select created_at, link_table,
       iif(link_table = 'users' and link_id <> ?1, null, link_title) as link_title,

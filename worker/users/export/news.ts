@@ -4,22 +4,21 @@ import type { Section } from './sections.ts';
 export const news: readonly Section[] = [
   {
     name: 'news',
-    about:
-      'What you were told of in the last three months; what you chose for each kind stands in news_settings.',
+    about: 'Your notifications of the last three months. Your settings are in news_settings.',
     key: 'n.id',
     rows: `select n.kind, n.object_type, n.count, n.created_at, n.updated_at, n.read_at from notices n
       where n.user_id = ?1 and {after}`,
   },
   {
     name: 'news_settings',
-    about: 'By which ways you want to be told of what, and when your next digest comes.',
+    about: 'Your notification settings, and when your next digest is due.',
     key: 'user_id',
     rows: `select settings, digest_at, updated_at from notice_settings where user_id = ?1 and {after}`,
     shape: ({ settings, ...row }) => ({ ...row, settings: JSON.parse(String(settings)) }),
   },
   {
     name: 'push',
-    about: 'Browsers to which news is pushed, by the service that takes it.',
+    about: 'Browsers that receive push notifications, with the push service of each.',
     key: 'id',
     rows: `select endpoint, created_at from push_subscriptions where user_id = ?1 and {after}`,
   },

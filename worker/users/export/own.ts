@@ -16,7 +16,7 @@ function named(field: (typeof namedFields)[number]) {
 const account = [...exportedFields.map((field) => `u.${field}`), ...namedFields.map(named)].join();
 
 /** Mails to unconfirmed addresses are excluded, because these may belong to others. */
-const confirmed = 'What asked another address whether it is yours is here once it was confirmed.';
+const confirmed = 'E-mails to another address are included once you confirmed it.';
 const present = '(select email from users where id = ?1)';
 
 /** Account data, mail and visits of the member. */
@@ -24,7 +24,7 @@ export const own: readonly Section[] = [
   {
     name: 'account',
     about:
-      'Your account. Times are in UTC; of sessions, true is offered, false is not, null is by appointment.',
+      'Your account. Times are in UTC. Sessions: true means offered, false not offered, null by appointment.',
     key: 'u.id',
     rows: `select ${account} from users u where u.id = ?1 and {after}`,
     shape: ({ languages, times, shown, ...row }, site) => ({
@@ -37,33 +37,33 @@ export const own: readonly Section[] = [
   },
   {
     name: 'former_tags',
-    about: 'Addresses that your profile had before.',
+    about: 'Former addresses of your profile.',
     key: 'tag',
     rows: "select tag, changed_at from former_tags where resource = 'users' and item_id = ?1 and {after}",
   },
   {
     name: 'offerings',
-    about: 'What you offer.',
+    about: 'Your offerings.',
     key: 'o.sub_category_id',
     rows: `select s.name, s.tag, o.created_at from user_sub_categories o
       join sub_categories s on s.id = o.sub_category_id where o.user_id = ?1 and {after}`,
   },
   {
     name: 'prices',
-    about: 'What your sessions cost, in your order; times are in minutes.',
+    about: 'Your prices, in your order. Times are in minutes.',
     key: "printf('%03d', p.position)",
     rows: `select p.session, p.price_from as "from", p.price_to as "to", p.currency, p.minutes, p.reduced_from,
       p.free_first_minutes, p.note from user_prices p where p.user_id = ?1 and {after}`,
   },
   {
     name: 'questions',
-    about: 'What visitors often ask, and what you answer, in your order.',
+    about: 'Questions and answers on your profile, in your order.',
     key: "printf('%03d', q.position)",
     rows: `select q.question, q.answer from user_questions q where q.user_id = ?1 and {after}`,
   },
   {
     name: 'pictures',
-    about: 'Pictures of your room, in your order.',
+    about: 'Photos of your room, in your order.',
     key: "printf('%03d', p.position)",
     rows: `select f.name, f.alternative_text from user_pictures p join uploaded_files f on f.id = p.file_id
       where p.user_id = ?1 and {after}`,
@@ -71,7 +71,7 @@ export const own: readonly Section[] = [
   },
   {
     name: 'credentials',
-    about: 'What shows that you may do what you do. You can read a paper at /account/credentials.',
+    about: 'Your credentials. You can view their documents at /account/credentials.',
     key: 'c.id',
     rows: `select c.kind, c.body, c.number, c.url, c.since, c.until, c.paper_name, c.paper_size, c.paper_at,
       c.checked_at, c.checked_with, c.checked_until, c.created_at, c.updated_at from credentials c
@@ -79,7 +79,7 @@ export const own: readonly Section[] = [
   },
   {
     name: 'application',
-    about: 'How you asked to be listed, and what came of it.',
+    about: 'Your application to be listed, and our decision.',
     key: 'a.user_id',
     rows: `select a.state, (select json_group_array(s.name) from json_each(a.sub_category_ids) j
         join sub_categories s on s.id = j.value) as sub_categories, a.words, a.asked_words, a.reason, a.created_at,
@@ -89,14 +89,14 @@ export const own: readonly Section[] = [
   {
     name: 'enquiries',
     about:
-      'When visitors asked you, and how it went. What was written is confidential: it stands at /enquiries, and in no file.',
+      'Enquiries you received: when, and their state. Their texts are confidential and are only shown at /enquiries.',
     key: 'r.enquiry_id',
     rows: `select r.asked_at, r.state, r.answered_at from enquiry_recipients r
       where r.user_id = ?1 and r.asked_at is not null and {after}`,
   },
   {
     name: 'seats',
-    about: 'Events to which you come, or for which you wait.',
+    about: 'Your event seats and places on waiting lists.',
     key: 's.id',
     rows: `select e.name, s.start_at, s.state, s.joined_at from event_seats s join events e on e.id = s.event_id
       where s.user_id = ?1 and {after}`,
@@ -110,7 +110,7 @@ export const own: readonly Section[] = [
   },
   {
     name: 'files',
-    about: 'Your pictures and films, with the addresses from which you can save them.',
+    about: 'Your pictures and videos, with addresses to download them.',
     key: 'id',
     rows: `select name, original_name, title, copyright, alternative_text, content_type, size, width, height, created_at,
       updated_at from uploaded_files where object_type = 'users' and object_id = ?1 and {after}`,
@@ -118,14 +118,14 @@ export const own: readonly Section[] = [
   },
   {
     name: 'unfinished_files',
-    about: 'Films of which not all parts have come.',
+    about: 'Videos whose upload is not complete.',
     key: 'id',
     rows: `select original_name, title, copyright, content_type, size, created_at from file_uploads
       where created_by = ?1 and {after}`,
   },
   {
     name: 'locations',
-    about: 'Places that you belong to.',
+    about: 'Locations you have joined or asked to join.',
     key: 'k.id',
     rows: `select p.name, p.tag, iif(p.is_public and p.is_active or k.approved_by_id is not null or k.is_admin
       or p.created_by = k.user_id, p.address_town, null) as address_town, k.is_default, k.is_admin,
@@ -134,28 +134,28 @@ export const own: readonly Section[] = [
   },
   {
     name: 'security_events',
-    about: 'What concerned the security of your account, for 180 days.',
+    about: 'Security events of your account in the last 180 days.',
     key: 'id',
     rows: `select created_at, created_by is ?1 as was_you, kind, detail, client_ip, country_name, user_agent_name
       from security_events where user_id = ?1 and {after}`,
   },
   {
     name: 'sessions',
-    about: 'Where you are signed in.',
+    about: 'Devices where you are signed in.',
     key: 'id',
     rows: `select created_at, last_used_at, client_ip, country_name, user_agent_name from sessions
       where user_id = ?1 and {after}`,
   },
   {
     name: 'mail_links',
-    about: `Links that we sent you, without their secrets. ${confirmed}`,
+    about: `Links we sent you, without their secrets. ${confirmed}`,
     key: 'hash',
     rows: `select purpose, created_at, used_at, email from email_links where user_id = ?1 and {after}
       and purpose <> 'tried' and (purpose <> 'change' or email = ${present})`,
   },
   {
     name: 'mails',
-    about: `Mails that we sent you. The secrets of their links are left out. ${confirmed}`,
+    about: `E-mails we sent you, without the secrets of their links. ${confirmed}`,
     isLong: true,
     key: 'id',
     rows: `select to_addr, subject, text, html, created_at, sent_at from sent_emails
@@ -165,7 +165,7 @@ export const own: readonly Section[] = [
   },
   {
     name: 'visits',
-    about: 'What the site has noted of your visits: what you looked at, when and from where.',
+    about: 'Your visits: what you viewed, when and from where.',
     key: 'v.id',
     rows: `select v.created_at, o.name as object, t.name as what, v.object_id, v.client_ip, v.country_name,
       v.user_agent_name, v.width, v.height from access_logs v
@@ -174,8 +174,7 @@ export const own: readonly Section[] = [
   },
   {
     name: 'changes_of_account',
-    about:
-      'What was changed of your account, by you or by somebody else, and what stood there before.',
+    about: 'Changes to your account, by you or someone else, with the previous values.',
     key: 'h.id',
     rows: `select h.created_at, h.description, h.created_by is ?1 as was_you, h.replaced from history h
       where h.link_id = ?1 and {after}`,

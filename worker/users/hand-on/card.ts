@@ -41,7 +41,7 @@ export function cardOf(person: UserProfile, site: string, network: string) {
 <body>
 <a href="${page}" target="_blank" rel="noopener">
 ${person.image_name ? html`<img src="/files/${fileKey(person.image_name)}?w=320" alt="">` : ''}
-<div><strong>${person.name}</strong><span>${where}</span><em>See my page on ${network}</em></div>
+<div><strong>${person.name}</strong><span>${where}</span><em>View my profile on ${network}</em></div>
 </a>
 </body>
 </html>`;

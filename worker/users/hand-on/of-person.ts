@@ -25,4 +25,4 @@ export async function forEverybody(c: Context<App>, tag: string): Promise<UserPr
  * @throws notFound
  */
 export const toPresent = (c: Context<App>, tag: string, address: (tag: string) => string) =>
-  leadToPresent(c, 'users', tag, { missing: 'There is no such person.', address });
+  leadToPresent(c, 'users', tag, { missing: 'This person does not exist.', address });

@@ -94,7 +94,7 @@ test('one field is put back under the version that was seen, and a notice says s
 });
 
 test('all of it is put back in one, and what is refused is said beside its button', async () => {
-  answer = refused(409, 'Somebody else has changed this in the meantime.', 'changed');
+  answer = refused(409, 'Someone else has changed this in the meantime.', 'changed');
   const dialog = await opened();
   await press('Restore all');
   expect(server.sent[0]?.body).toEqual({});

@@ -17,7 +17,7 @@ const rows = ['Help', 'About', 'Small print', 'Practice'].map((title, number) =>
 }));
 const state: BulkState = {
   ...{ id: id(9), resource: 'footers', state: 'done', done: 12, of: 12, failed_count: 1 },
-  failed: [{ id: id(1), title: 'About', message: 'It is gone.' }],
+  failed: [{ id: id(1), title: 'About', message: 'It no longer exists.' }],
   what: { set: { is_active: false } },
   can_undo_until: '2999-01-01T00:00:00.000Z',
   ends_sessions: false,

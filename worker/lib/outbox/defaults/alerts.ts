@@ -12,18 +12,18 @@ export const alertConfirm = inBothForms({
     '{{what}}',
     'The alert starts when you confirm it:',
     { link: 'Confirm alert' },
-    `We e-mail you at most once a day. The alert ends after ${alertBounds.days} days, and you can stop it on the same page at any time. If you didn’t ask for this, ignore this e-mail and we won’t e-mail you again.`,
+    `We e-mail you at most once a day, for ${alertBounds.days} days. You can stop the alert on the same page at any time. If you didn’t ask for this, ignore this e-mail and we won’t e-mail you again.`,
   ],
 });
 
 export const alertFound = inBothForms({
   tag: 'alert-found',
-  name: 'Something new is there',
+  name: 'New matches for an alert',
   subject: 'New at {{network_name}}: {{what}}',
   says: [
     'New matches for your alert:',
     '{{news}}',
-    { link: 'See all matches' },
+    { link: 'View your alert' },
     'You can renew or stop this alert on the same page.',
   ],
   mayStop: true,
@@ -31,7 +31,7 @@ export const alertFound = inBothForms({
 
 export const alertEnds = betweenMembers({
   tag: 'alert-ends',
-  name: 'An alert ends',
+  name: 'Alert ends soon',
   subject: `Your alert ends in ${alertBounds.endsDays} days`,
   said: 'Your alert ends soon. If it is still useful, you can renew it:',
   action: 'Renew alert',

@@ -3,7 +3,7 @@ import { inBothForms } from './both-forms.ts';
 /** Built-in templates of mails about an application to be listed. */
 export const applicationAsked = inBothForms({
   tag: 'application-asked',
-  name: 'An application: asked for more',
+  name: 'Application: more information needed',
   subject: 'Your application at {{network_name}}: more information needed',
   says: [
     'Thank you for your application. We need more information before we can decide:',
@@ -16,12 +16,12 @@ export const applicationAsked = inBothForms({
 
 export const applicationDeclined = inBothForms({
   tag: 'application-declined',
-  name: 'An application: declined',
+  name: 'Application declined',
   subject: 'Your application at {{network_name}}',
   says: [
     'Thank you for your application. We can’t list you at the moment, for this reason:',
     '“{{what}}”',
-    'If things change, or you think we made a mistake, update your application and resubmit it:',
+    'If things change, or if you think we made a mistake, you can update your application and send it again:',
     { link: 'See your application' },
   ],
   mayStop: true,
@@ -29,7 +29,7 @@ export const applicationDeclined = inBothForms({
 
 export const applicationApproved = inBothForms({
   tag: 'application-approved',
-  name: 'An application: approved',
+  name: 'Application approved',
   subject: 'Your application at {{network_name}} is approved',
   says: [
     'We have approved your application. Your account is active and you now appear in the directory. Check how your profile looks:',

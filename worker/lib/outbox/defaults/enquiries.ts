@@ -7,30 +7,30 @@ const { answerHours, confirmHours, keptDays } = enquiryBounds;
 /** Sent to visitors without their name, because the mail is stored without one. */
 export const enquiryConfirm = inBothForms({
   tag: 'enquiry-confirm',
-  name: 'Send your enquiry',
+  name: 'Confirm an enquiry',
   subject: 'Confirm your enquiry at {{network_name}}',
   says: [
     'You wrote an enquiry at {{network_name}}. It has not been sent yet. Open this page and confirm to send it:',
     { link: 'Send my enquiry' },
-    `You read the answer and reply on the same page. The recipient sees your name and message, but not your e-mail address. If there is no answer after ${answerHours} hours, we e-mail you with other suggestions.`,
-    `The link is for you only, so please don’t share it. If you don’t confirm within ${confirmHours} hours, everything is deleted. If you didn’t write this, ignore this e-mail.`,
+    `You can read the answer and reply on the same page. The recipient sees your name and message, but not your e-mail address. If there is no answer within ${answerHours} hours, we e-mail you and suggest other practitioners.`,
+    `The link is for you only, so please don’t share it. If you don’t confirm within ${confirmHours} hours, your enquiry is deleted. If you didn’t write it, ignore this e-mail.`,
   ],
 });
 
 export const enquiryAnswered = inBothForms({
   tag: 'enquiry-answered',
-  name: 'Your enquiry: news',
+  name: 'Enquiry answered',
   subject: 'You have an answer at {{network_name}}',
   says: [
     'Someone has answered your enquiry. Read the answer and reply on this page:',
     { link: 'Read the answer' },
-    `The conversation is deleted ${keptDays} days after the last message, or when you delete it.`,
+    `The conversation is deleted ${keptDays} days after the last message. You can delete it sooner on the same page.`,
   ],
 });
 
 export const enquiryDeclined = inBothForms({
   tag: 'enquiry-declined',
-  name: 'Your enquiry: somebody can’t help',
+  name: 'Enquiry declined',
   subject: 'Your enquiry at {{network_name}}: other practitioners',
   says: [
     'Someone you contacted has read your enquiry but can’t help at the moment. They are fully booked, or think someone else could help you better. This is no reflection on you.',
@@ -41,11 +41,11 @@ export const enquiryDeclined = inBothForms({
 
 export const enquiryUnanswered = inBothForms({
   tag: 'enquiry-unanswered',
-  name: 'Your enquiry: no answer',
+  name: 'Enquiry not answered',
   subject: 'No answer to your enquiry at {{network_name}} yet',
   says: [
     `Someone you contacted has not answered within ${answerHours} hours. We are sorry about that.`,
-    'You can send the same enquiry to others who offer the same and accept new clients, without writing it again:',
+    'You can send the same enquiry to similar practitioners who accept new clients, without writing it again:',
     { link: 'See other practitioners' },
     'If they answer later, we will let you know.',
   ],
@@ -53,7 +53,7 @@ export const enquiryUnanswered = inBothForms({
 
 export const enquiryReceived = betweenMembers({
   tag: 'enquiry-received',
-  name: 'Somebody asks you',
+  name: 'New enquiry',
   subject: 'New enquiry at {{network_name}}',
   said: 'You have a new enquiry. It is confidential, so you can only read it on the site:',
   action: 'Read and answer',
@@ -62,16 +62,16 @@ export const enquiryReceived = betweenMembers({
 
 export const enquiryReminder = betweenMembers({
   tag: 'enquiry-reminder',
-  name: 'Somebody still waits',
-  subject: 'Reminder: an enquiry is waiting at {{network_name}}',
+  name: 'Enquiry reminder',
+  subject: 'Reminder: please answer an enquiry at {{network_name}}',
   said: `You have not answered an enquiry yet. After ${answerHours} hours we suggest other practitioners. You can answer, or decline with “I’m fully booked” or “Not the right person”:`,
   action: 'Read and answer',
 });
 
 export const enquiryWritten = betweenMembers({
   tag: 'enquiry-written',
-  name: 'Somebody wrote back',
+  name: 'New reply in an enquiry',
   subject: 'New reply to an enquiry at {{network_name}}',
   said: 'You have a new reply in an enquiry:',
-  action: 'Read it',
+  action: 'Read the reply',
 });

@@ -4,21 +4,21 @@ import { inBothForms } from './both-forms.ts';
 /** Event templates address both visitors and members. */
 export const eventConfirm = inBothForms({
   tag: 'event-confirm',
-  name: 'Confirm that you come',
+  name: 'Confirm a seat',
   subject: 'Confirm your seat: {{what}}',
   says: [
     'You asked for a seat at {{what}}, {{when}}. {{where}} {{words}}',
     { link: 'Confirm' },
-    `The same page shows the location and lets you cancel. If you don’t confirm within ${comingBounds.confirmHours} hours, your details are deleted. If you didn’t ask for this, ignore this e-mail.`,
+    `You can also see the location and cancel on the same page. If you don’t confirm within ${comingBounds.confirmHours} hours, your details are deleted. If you didn’t ask for this, ignore this e-mail.`,
   ],
 });
 
 export const eventWaiting = inBothForms({
   tag: 'event-waiting',
-  name: 'You are on the waiting list',
+  name: 'Waiting list',
   subject: 'You are on the waiting list: {{what}}',
   says: [
-    '{{what}}, {{when}}: all seats are taken. {{words}} We will e-mail you as soon as you have a seat.',
+    'All seats are taken for {{what}}, {{when}}. {{words}} We will e-mail you as soon as you have a seat.',
     { link: 'See your place on the list' },
     'You can leave the waiting list on the same page.',
   ],
@@ -27,12 +27,12 @@ export const eventWaiting = inBothForms({
 
 export const eventSeat = inBothForms({
   tag: 'event-seat',
-  name: 'You have a seat',
+  name: 'Seat confirmed',
   subject: 'You have a seat: {{what}}',
   says: [
-    'You have a seat: {{what}}, {{when}}. {{where}}',
-    { link: 'See how to get there' },
-    { link: 'Add it to your calendar', to: 'calendar' },
+    'You have a seat at {{what}}, {{when}}. {{where}}',
+    { link: 'View the event' },
+    { link: 'Add to calendar', to: 'calendar' },
     '{{words}}',
   ],
   mayStop: true,
@@ -40,19 +40,19 @@ export const eventSeat = inBothForms({
 
 export const eventChanged = inBothForms({
   tag: 'event-changed',
-  name: 'An event has changed',
+  name: 'Event changed',
   subject: 'Changed: {{what}}',
-  says: ['{{what}} has changed:', '{{news}}', { link: 'See the event' }, '{{words}}'],
+  says: ['{{what}} has changed:', '{{news}}', { link: 'View the event' }, '{{words}}'],
   mayStop: true,
 });
 
 export const eventOff = inBothForms({
   tag: 'event-off',
-  name: 'An event is called off',
+  name: 'Event cancelled',
   subject: 'Cancelled: {{what}}',
   says: [
-    '{{what}} is cancelled: {{when}}. {{words}}',
-    { link: 'See its page' },
+    '{{what}} has been cancelled: {{when}}. {{words}}',
+    { link: 'View the event' },
     'Other upcoming events: {{site_url}}/events',
   ],
   mayStop: true,
@@ -60,7 +60,7 @@ export const eventOff = inBothForms({
 
 export const eventAgain = inBothForms({
   tag: 'event-again',
-  name: 'An event is on again',
+  name: 'Event reinstated',
   subject: 'Back on: {{what}}',
   says: [
     '{{what}} is back on: {{when}}. {{where}}',
@@ -72,12 +72,12 @@ export const eventAgain = inBothForms({
 
 export const eventReminder = inBothForms({
   tag: 'event-reminder',
-  name: 'An event is tomorrow',
+  name: 'Event reminder',
   subject: 'Reminder: {{what}}',
   says: [
     'You have a seat at {{what}}, {{when}}. {{where}}',
-    { link: 'See how to get there' },
-    { link: 'Add it to your calendar', to: 'calendar' },
+    { link: 'View the event' },
+    { link: 'Add to calendar', to: 'calendar' },
     'If you can’t come, cancel your seat on the same page.',
   ],
   mayStop: true,

@@ -15,7 +15,7 @@ export const friendRequest = betweenMembers({
   subject: 'Friend request from {{sender_name}} at {{network_name}}',
   said: '{{sender_name}} has sent you a friend request. Approve or decline it here:',
   action: 'See the request',
-  afterwards: 'If you don’t answer, we don’t notify anyone.',
+  afterwards: 'If you don’t answer, no one is notified.',
 });
 
 export const friendApproved = betweenMembers({
@@ -28,17 +28,17 @@ export const friendApproved = betweenMembers({
 
 export const threadAnswered = betweenMembers({
   tag: 'thread-answered',
-  name: 'Answer in a thread',
+  name: 'Reply in a thread',
   subject: '{{sender_name}} replied to you at {{network_name}}',
   said: '{{sender_name}} replied to you in the thread “{{thread_title}}”:',
-  action: 'Read the answer',
+  action: 'Read the reply',
   afterwards: 'We won’t e-mail you about further replies in this thread for a day.',
 });
 
 export const digest = betweenMembers({
   tag: 'digest',
   name: 'Digest',
-  subject: 'Your news at {{network_name}}',
+  subject: 'Your {{network_name}} notifications',
   said: '{{news}}',
   action: 'See all notifications',
   afterwards: 'Change how often we e-mail you, and about what: {{site_url}}/account/notifications',
@@ -46,7 +46,7 @@ export const digest = betweenMembers({
 
 export const threadMention = betweenMembers({
   tag: 'thread-mention',
-  name: 'Named in a thread',
+  name: 'Mention in a thread',
   subject: '{{sender_name}} mentioned you at {{network_name}}',
   said: '{{sender_name}} mentioned you in the thread “{{thread_title}}”:',
   action: 'Read the reply',

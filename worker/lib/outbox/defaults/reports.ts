@@ -7,12 +7,12 @@ const appeal = [
 
 export const reportWarned = inBothForms({
   tag: 'report-warned',
-  name: 'A report: warned',
+  name: 'Report: warning',
   subject: 'A warning from {{network_name}}',
   says: [
-    'We received a report about you or something you wrote. We have reviewed it and ask you not to do this again. Reason:',
+    'We received a report about you or something you wrote, and have reviewed it. {{words}}',
+    'Please don’t do this again. Our reason:',
     '“{{what}}”',
-    '{{words}}',
     'We are taking no further action.',
     ...appeal,
   ],
@@ -20,39 +20,39 @@ export const reportWarned = inBothForms({
 
 export const reportPaused = inBothForms({
   tag: 'report-paused',
-  name: 'A report: paused',
-  subject: 'Your account at {{network_name}} is paused',
+  name: 'Report: account suspended',
+  subject: 'Your account at {{network_name}} is suspended',
   says: [
-    'We received a report about you or something you wrote. We have reviewed it and suspended your account until {{when}}. Reason:',
+    'We received a report about you or something you wrote. We have reviewed it and suspended your account until {{when}}. Our reason:',
     '“{{what}}”',
-    'Until then you can’t sign in, and your profile and events are hidden. After that, your account is restored automatically.',
+    'Until then you can’t sign in, and your profile and events are hidden. Your account is then restored automatically.',
     ...appeal,
   ],
 });
 
 export const reportRemoved = inBothForms({
   tag: 'report-removed',
-  name: 'A report: taken off the site',
+  name: 'Report: content removed',
   subject: 'Your content was removed from {{network_name}}',
   says: [
-    'We received a report about something you wrote. We have reviewed it and removed it from the site. Reason:',
+    'We received a report about something you wrote. We have reviewed it and removed it from the site. {{words}}',
+    'Our reason:',
     '“{{what}}”',
-    '{{words}}',
     ...appeal,
   ],
 });
 
 export const appealDecided = inBothForms({
   tag: 'appeal-decided',
-  name: 'An appeal: decided',
+  name: 'Report: appeal decided',
   subject: 'Our decision on your appeal at {{network_name}}',
-  says: ['You appealed our decision about a report.', '{{what}}'],
+  says: ['You appealed against our decision about a report.', '{{what}}'],
 });
 
 /** Sent to the reporter; it contains no reason, which could reveal details of the reported user. */
 export const reportAnswered = inBothForms({
   tag: 'report-answered',
-  name: 'A report: what came of it',
+  name: 'Report: answer to the reporter',
   subject: 'Your report at {{network_name}}',
   says: [
     'Thank you for your report. We have reviewed it. {{what}}',

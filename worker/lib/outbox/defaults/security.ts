@@ -4,9 +4,9 @@ import { inBothForms } from './both-forms.ts';
 export const newDevice = inBothForms({
   tag: 'new-device',
   name: 'Sign-in on a new device',
-  subject: 'A new device signed in to your account at {{network_name}}',
+  subject: 'New sign-in to your {{network_name}} account',
   says: [
-    'Your {{network_name}} account was used to sign in on a new device: {{device}}.',
+    'Someone signed in to your {{network_name}} account on a new device: {{device}}.',
     'Time: {{when}}.',
     'If that was you, you don’t need to do anything.',
     'If it wasn’t you, open this page and select “This wasn’t me”. We then sign out all devices and e-mail you a link to choose a new password:',
@@ -16,23 +16,23 @@ export const newDevice = inBothForms({
 
 export const sessionElsewhere = inBothForms({
   tag: 'session-elsewhere',
-  name: 'Session used in two places',
-  subject: 'Your session at {{network_name}} was used in two places',
+  name: 'Account used in two places',
+  subject: 'Your {{network_name}} account was used in two places',
   says: [
-    'One of your signed-in sessions at {{network_name}} was used in two places. {{what}}',
+    'The same sign-in to your {{network_name}} account was used in two places. {{what}}',
     'Time: {{when}}. Device: {{device}}.',
-    'If both were you, all is well and you can delete this mail.',
-    'If not, open this page and choose “This wasn’t me” there. That signs everybody out, and you get a link for a new password:',
+    'If both were you, you don’t need to do anything.',
+    'If not, open this page and select “This wasn’t me”. We then sign out all devices and e-mail you a link to choose a new password:',
     { link: 'View account activity' },
   ],
 });
 
 export const secondFactorChanged = inBothForms({
   tag: 'second-factor-changed',
-  name: 'Second factor changed',
+  name: 'Sign-in settings changed',
   subject: 'Your {{network_name}} sign-in settings have changed',
   says: [
-    'The sign-in settings of your {{network_name}} account have changed: {{what}}',
+    'The sign-in settings of your {{network_name}} account have changed. {{what}}',
     'Time: {{when}}. Device: {{device}}.',
     'If that was you, you don’t need to do anything.',
     'If it wasn’t you, open this page and select “This wasn’t me”. We then sign out all devices and e-mail you a link to choose a new password:',
@@ -45,33 +45,34 @@ export const recoveryCodeUsed = inBothForms({
   name: 'Sign-in with a recovery code',
   subject: 'A recovery code was used to sign in to {{network_name}}',
   says: [
-    'Your {{network_name}} account was used to sign in with your password and a recovery code. Codes left: {{codes_left}}.',
+    'Someone signed in to your {{network_name}} account with your password and a recovery code. Codes left: {{codes_left}}.',
     'Time: {{when}}. Device: {{device}}.',
-    'If that was you, all is well. When few are left, make new ones on the page below. If it wasn’t you, choose “This wasn’t me” there. That signs everybody out, and you get a link for a new password:',
+    'If that was you, you don’t need to do anything. If you have few codes left, create new ones on the page below.',
+    'If it wasn’t you, open this page and select “This wasn’t me”. We then sign out all devices and e-mail you a link to choose a new password:',
     { link: 'View account activity' },
   ],
 });
 
 export const pushAdded = inBothForms({
   tag: 'push-added',
-  name: 'Notifications on a new browser',
-  subject: 'A browser now gets your notifications from {{network_name}}',
+  name: 'Notifications turned on in a browser',
+  subject: 'Notifications from {{network_name}} were turned on in a browser',
   says: [
-    'Notifications of your account at {{network_name}} were turned on for this browser: {{device}}.',
-    'Time: {{when}}. They end when that browser is signed out.',
-    'If that was you, you can delete this e-mail.',
-    'If it was not you, open this page and choose “This wasn’t me”. That signs everyone out, and you get a link for a new password:',
+    'Notifications from your {{network_name}} account were turned on in this browser: {{device}}.',
+    'Time: {{when}}. They stop when that browser is signed out.',
+    'If that was you, you don’t need to do anything.',
+    'If it wasn’t you, open this page and select “This wasn’t me”. We then sign out all devices and e-mail you a link to choose a new password:',
     { link: 'View account activity' },
   ],
 });
 
 export const notMe = inBothForms({
   tag: 'not-me',
-  name: 'Somebody else was in the account',
+  name: 'Account locked after “This wasn’t me”',
   subject: 'Choose a new password to unlock your {{network_name}} account',
   says: [
-    'On {{when}} someone signed in to your {{network_name}} account selected “This wasn’t me” for this activity: {{what}}',
-    'We have signed out all devices, and your old password no longer works. Choose a new password within one hour:',
+    'On {{when}}, “This wasn’t me” was selected in your {{network_name}} account for this activity: {{what}}.',
+    'We have signed out all devices, and your old password no longer works. Choose a new one within one hour:',
     { link: 'Choose a new password' },
     'On the same page you can remove passkeys and codes added since then. They stay active until you remove them.',
     'If you didn’t select “This wasn’t me”, someone else has used your account. Choose a new password anyway, and keep the passkeys and codes that are yours.',
@@ -80,10 +81,10 @@ export const notMe = inBothForms({
 
 export const secondFactorReset = inBothForms({
   tag: 'second-factor-reset',
-  name: 'Reset of a second factor',
+  name: 'Two-step verification reset',
   subject: 'Two-step verification on your {{network_name}} account is being reset',
   says: [
-    'An administrator of {{network_name}} has started to remove the passkeys, authenticator codes and recovery codes from your account, because someone said you have lost them. In 24 hours you can sign in with your password alone.',
+    'An administrator of {{network_name}} has started to remove the passkeys, authenticator codes and recovery codes from your account, because we were told that you have lost them. In 24 hours you can sign in with your password alone.',
     'If you still have one of them, sign in with it to stop the reset. To finish the reset now, or to stop it because you didn’t ask for it, open this page:',
     { link: 'Manage the reset' },
   ],
