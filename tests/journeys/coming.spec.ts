@@ -153,7 +153,7 @@ test('host, member and visitor: all that becomes of an event is told to each of 
   await save(host);
   await expect(host.getByText('1 of 1 seat taken, 1 waiting')).toBeVisible();
   await host.goto('/notices');
-  await expect(host.getByText(`2 people have signed up for “${madeName}”`)).toBeVisible();
+  await expect(host.getByText(`2 people signed up for “${madeName}”`)).toBeVisible();
 
   await nora.reload();
   await button(nora, 'Cancel my seat').click();

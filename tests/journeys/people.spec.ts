@@ -12,8 +12,8 @@ test.afterEach(async ({ site }) => {
   await site.db.runAll([
     "delete from user_sub_categories where user_id = (select id from users where tag = 'ruth-abiola') and sub_category_id = (select id from sub_categories where tag = 'yoga')",
     "delete from history where description like 'Offering %'",
-    "delete from email_links where sent_email_id in (select id from sent_emails where subject like 'Alex Example %')",
-    "delete from sent_emails where subject like 'Alex Example %'",
+    "delete from email_links where sent_email_id in (select id from sent_emails where subject like '%Alex Example %')",
+    "delete from sent_emails where subject like '%Alex Example %'",
     `insert or ignore into friends (from_id, to_id, requested_at, approved_at)
      values ('${idOf('users', 'yusuf-demir')}', '${idOf('users', 'nora-quinn')}', '2026-10-01T00:00:00.000Z', '2026-10-02T00:00:00.000Z')`,
   ]);

@@ -14,7 +14,7 @@ const yes = (page: Page) =>
 /** What the journey made goes again, for others meet the site as it was. */
 test.afterEach(async ({ site }) => {
   const shed = "(select id from locations where tag = 'the-potting-shed')";
-  const told = "(select id from sent_emails where subject like '%belong to%')";
+  const told = "(select id from sent_emails where subject like '%to join %')";
   await site.db.runAll([
     `delete from email_links where sent_email_id in ${told}`,
     `delete from sent_emails where id in ${told}`,

@@ -64,7 +64,7 @@ for (const [width, scheme] of [
     await expect(tab).toHaveURL(`/admin/users/${member}`);
     await expect(button(tab, /^Menu, Robin Hale/)).toBeVisible();
     await tab.getByRole('tab', { name: 'History' }).click();
-    await expect(tab.getByText('Seen as by Robin Hale').first()).toBeVisible();
+    await expect(tab.getByText('Viewed as this account by Robin Hale').first()).toBeVisible();
     const seen = "likes where created_by = ? and object_type = 'users'";
     expect(await site.db.count(seen, member)).toBe(0);
   });

@@ -96,7 +96,7 @@ test('explains the next step to a practitioner', async () => {
   type('About you', 'Massage');
   fireEvent.click(screen.getByRole('checkbox', { name: /I agree/ }));
   press('Submit');
-  await screen.findByText('You must be at least 18 to join.');
+  await screen.findByText('You must be at least 18 years old to join.');
   await waitFor(() => expect(document.activeElement).toBe(box('Date of birth')));
   expect([practitioner?.checked, box('About you').value]).toEqual([true, 'Massage']);
   answer = welcomed;

@@ -61,7 +61,7 @@ test('compares dates with stored ones and rejects a verification in the past', a
     { path: 'until' },
   ]);
   expect(await errorsOf(await check(made, { until: inDays(-1) }))).toMatchObject([
-    { path: 'until', message: 'must not be over' },
+    { path: 'until', message: 'must not be in the past' },
   ]);
   await change(made, { since: null, until: inDays(-1) });
   expect(await errorsOf(await check(made, { until: inDays(9) }))).toMatchObject([
@@ -79,7 +79,7 @@ test('limits credentials to twenty and creates a retried one once', async () => 
   expect(await first?.json()).toEqual(await again?.json());
   for (let number = 1; number < 20; number += 1) await add();
   const [error] = await errorsOf(await send('POST', list, world.host, register));
-  expect(error?.message).toMatch(/^20 credentials are kept at most/);
+  expect(error?.message).toMatch(/^You can have up to 20 credentials/);
   expect((await all()).count).toBe(20);
 });
 

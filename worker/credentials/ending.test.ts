@@ -32,7 +32,7 @@ test('reminds thirty and seven days before the end, once each', async () => {
   const long = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(end),
   );
-  expect(mail?.subject).toBe(`What we have checked for you ends on ${long}`);
+  expect(mail?.subject).toBe(`A credential check expires on ${long}`);
   expect(mail?.text).toContain('Insurance, An insurer');
 });
 

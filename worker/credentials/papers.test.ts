@@ -109,7 +109,7 @@ test.each([
     413,
     'Documents can be up to 10 MB.',
   ],
-  ['without a form', () => 'paper', 415, 'A file is sent as a multipart form.'],
+  ['without a form', () => 'paper', 415, 'Send the file as a multipart form.'],
   ['without a file', () => new FormData(), 422, 'must be a file'],
 ])(
   'rejects a document %s with a message and keeps the previous one',
@@ -175,7 +175,7 @@ test('deletes few, old orphaned documents', async () => {
   expect(await objects()).toBe(1);
   for (let number = 0; number < 20; number += 1) await env.PAPERS.put(`n${number}`, 'paper');
   setClock(() => Date.now() + 3 * day);
-  expect((await run(papersJob)).note).toContain('it may be the wrong database: 20.');
+  expect((await run(papersJob)).note).toContain('this may be the wrong database: 20.');
   expect(await objects()).toBe(21);
 });
 

@@ -35,7 +35,7 @@ test('a cancelled event keeps a page with date and reason only', async () => {
   const told = await mails('Cancelled: Owls at dusk');
   expect(told.map(({ to_addr }) => to_addr).sort()).toEqual(['member@example.org', '…']);
   const tag = await tagOf(id);
-  for (const { text } of told) expect(text).toContain('Why: “The barn has no roof”. We are sorry.');
+  for (const { text } of told) expect(text).toContain('Reason: “The barn has no roof”. We are sorry.');
   expect(told.map(({ text }) => text).join()).toContain(`/e/${tag}\n`);
   expect(await json(await read(id))).toMatchObject({
     ...{ off_why: 'The barn has no roof', is_active: false, dates: [] },
@@ -80,7 +80,7 @@ test('a reinstated date notifies former attendees once; one click takes the seat
     const { data } = await json<{ data: Notice[] }>(await send('GET', path, undefined, as));
     return data.filter(({ title }) => title === 'Again and again').map(noticeSentence);
   };
-  expect(await bell(world.host, ruth)).toEqual(['3 people have signed up for “Again and again”']);
+  expect(await bell(world.host, ruth)).toEqual(['3 people signed up for “Again and again”']);
   await callOff(id, 'Too wet');
   expect(await bell()).toEqual(['“Again and again” is cancelled']);
   expect(await bell(world.host, ruth)).toEqual([]);
@@ -89,7 +89,7 @@ test('a reinstated date notifies former attendees once; one click takes the seat
     ...{ off_at: null, off_why: null, is_active: true, dates: [{ coming: 0 }] },
   });
   for (let twice = 0; twice < 2; twice += 1) await job();
-  const told = await mails('Back on:  Again and again');
+  const told = await mails('Back on: Again and again');
   expect(told.map(({ to_addr }) => to_addr).sort()).toEqual([
     ...['basic@example.org', 'member@example.org', '…'],
   ]);
@@ -108,7 +108,7 @@ test('a reinstated date notifies former attendees once; one click takes the seat
   await callOff(id);
   await putOn();
   expect(await mails('Cancelled: Again and again'), 'who took none hears too').toHaveLength(6);
-  expect(await mails('Back on:  Again and again')).toHaveLength(6);
+  expect(await mails('Back on: Again and again')).toHaveLength(6);
   await job();
   expect(await mails('%Again and again')).toHaveLength(13);
   await change(id, { is_active: false });
@@ -142,7 +142,7 @@ test('notifies the net effect of cancelling and reinstating', async () => {
   await change(id, { left_out: first });
   await rows("update event_seats set to_tell = 'off' where event_id = ? and date = ?", id, second);
   await change(id, { left_out: '' });
-  expect(await mails('Back on:  Back again')).toHaveLength(1);
+  expect(await mails('Back on: Back again')).toHaveLength(1);
   expect(
     await rows('select date, state, to_tell from event_seats where event_id = ? order by 1', id),
   ).toEqual([
@@ -151,7 +151,7 @@ test('notifies the net effect of cancelling and reinstating', async () => {
   ]);
   await rows("update event_seats set state = 'off' where event_id = ? and date = ?", id, second);
   await job();
-  expect(await mails('Back on:  Back again'), 'by the job too').toHaveLength(2);
+  expect(await mails('Back on: Back again'), 'by the job too').toHaveLength(2);
   await come(id, nora, { date: second });
   await callOff(id);
   expect(await mails('Cancelled: Back again'), 'with a seat and without in one').toHaveLength(1);
@@ -194,8 +194,8 @@ test('explains a skipped, past or missing date and shows the next one', async ()
   expect(await asked('2001-01-01')).toEqual(['over', second]);
   expect(await asked('2099-01-01')).toEqual(['none', second]);
   const [off] = await mails('Cancelled: Weekly letters, %');
-  expect(off?.text).toContain('Why: “The hall, as it were, is closed”. We are sorry.');
-  expect(off?.text).toContain('Other dates are unchanged: the next date is ');
+  expect(off?.text).toContain('Reason: “The hall, as it were, is closed”. We are sorry.');
+  expect(off?.text).toContain('Other dates are unchanged. The next date is ');
   const page = await (await ask(`/e/${await tagOf(id)}?date=${first}`)).text();
   expect(page).toContain('The hall, as it were, is closed');
   const tooMuch = { left_out: `${first}: ${'x'.repeat(301)}` };

@@ -39,10 +39,10 @@ test('notifies changed time, place and name with previous values', async () => {
     /It is now on \w+ \d+ \w+ 20\d\d, [\d:]+ to .*[\d:]+, \w+ time\. It was on \w+ \d+ /,
   );
   expect(second).toMatch(/It is no longer at Harbour Studio, \w+/);
-  expect(second).toContain('There is a new online address: the page of the event tells it to you.');
-  expect(second).toContain('give your seat back');
+  expect(second).toContain('There is a new link to join online. You find it on the event page.');
+  expect(second).toContain('cancel your seat');
   const waiting = of('basic@example.org').join();
-  expect(waiting).toContain('whoever has a seat is told it');
+  expect(waiting).toContain('People with a seat find it on the event page.');
   expect(waiting).toContain('You are the 1st on the waiting list.');
   expect(waiting).not.toContain('seat back');
   expect(found.map(({ text }) => text).join()).not.toContain('meet.example');

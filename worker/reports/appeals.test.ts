@@ -124,7 +124,7 @@ test('the appeal page is private and works as a form', async () => {
   const again = await form('Really');
   expect(again.status).toBe(409);
   expect(await again.text()).toMatch(new RegExp(`Really[\\s\\S]*href="${path}"`));
-  expect(await page()).toMatch(/It was a joke\.[\s\S]*waits for an answer/);
+  expect(await page()).toMatch(/It was a joke\.[\s\S]*We are reviewing your appeal/);
   expect((await ask(`/appeal/${id}/${'x'.repeat(43)}`)).status).toBe(200);
 });
 

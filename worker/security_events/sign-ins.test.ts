@@ -17,7 +17,7 @@ import { bearer } from '../../tests/worlds/sign-in.ts';
 withWorld();
 withEmptyRecord();
 
-const newDeviceMails = () => DB.count("sent_emails where subject like 'A new device%'");
+const newDeviceMails = () => DB.count("sent_emails where subject like 'New sign-in to your%'");
 
 test('records and mails a sign-in on a new device once', async () => {
   await DB.run('update users set last_login = ? where id = ?', '2026-01-01T00:00:00.000Z', member);

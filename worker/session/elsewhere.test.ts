@@ -13,7 +13,7 @@ const browsers = {
 
 beforeEach(async () => {
   await DB.run('delete from security_events');
-  await DB.run("delete from sent_emails where subject like 'Your session%'");
+  await DB.run("delete from sent_emails where subject like 'Your Sobe account was used in two places%'");
 });
 
 const token = (fields: Record<string, string>, headers: Record<string, string>, country?: string) =>
@@ -40,7 +40,7 @@ const kinds = async () =>
   );
 
 const mails = () =>
-  DB.column<string>("select text from sent_emails where subject like 'Your session%' order by id");
+  DB.column<string>("select text from sent_emails where subject like 'Your Sobe account was used in two places%' order by id");
 
 test('records and mails a session in another browser once', async () => {
   const cookie = await signedIn();
@@ -53,8 +53,8 @@ test('records and mails a session in another browser once', async () => {
   expect(await kinds()).toEqual(['session_elsewhere']);
   const told = await mails();
   expect(told).toHaveLength(1);
-  expect(told[0]).toMatch(/was used in two places\. It goes on\./);
-  expect(told[0]).toMatch(/Time: .+ UTC, on this device: an unknown browser/);
+  expect(told[0]).toMatch(/was used in two places\. Both devices are still signed in\./);
+  expect(told[0]).toMatch(/Time: .+ UTC\. Device: an unknown browser\./);
 });
 
 test('records a session in another known country once', async () => {
@@ -68,7 +68,7 @@ test('records a session in another known country once', async () => {
   expect(results).toEqual([
     { detail: 'began in Firefox on Linux, United Kingdom', country_name: 'France' },
   ]);
-  expect((await mails())[0]).toMatch(/on this device: Firefox on Linux, FR/);
+  expect((await mails())[0]).toMatch(/Device: Firefox on Linux, FR\./);
 });
 
 test('an unknown country is not a change', async () => {

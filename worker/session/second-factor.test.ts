@@ -106,10 +106,10 @@ test('a recovery code signs in once and is recorded', async () => {
   const used = "security_events where user_id = ? and kind = 'recovery_code_used'";
   expect(await DB.count(used, nora.id)).toBe(1);
   const mails = await DB.all(
-    "select user_id, text from sent_emails where subject like 'Recovery code was used%'",
+    "select user_id, text from sent_emails where subject like 'A recovery code was used%'",
   );
   expect(mails).toMatchObject([
-    { user_id: nora.id, text: expect.stringContaining('Codes that are left: 9.') },
+    { user_id: nora.id, text: expect.stringContaining('Codes left: 9.') },
   ]);
   expect(await (await nora.own('GET', 'authenticator')).json()).toMatchObject({
     recovery_codes_left: 9,

@@ -123,7 +123,7 @@ test('sends a confirmation mail and deletes its address afterwards', async () =>
   await DB.run('update sent_emails set processed = 1 where id = ?', mail?.id);
   // It promises only what is done.
   const kept = await DB.value<string>('select text from sent_emails where id = ?', mail?.id);
-  expect(kept).toContain('soon after it is sent, we forget this address too');
+  expect(kept).toContain('We delete your address soon after it is sent.');
   await finishErasures();
   expect(await DB.count("sent_emails where to_addr = 'yusuf.demir@example.org'")).toBe(0);
   expect(await isThere('yusuf-demir')).toBe(0);

@@ -32,7 +32,7 @@ test('a password reset voids an address change from a stolen session', async () 
   const reset = await askReset('member@example.org');
   const chosen = { password: 'four calm words here' };
   expect(await openLink(reset, chosen)).toBe(204);
-  expect(await confirm(taking)).toContain('no longer good');
+  expect(await confirm(taking)).toContain('no longer valid');
   expect(await account('thief@example.org')).toBeNull();
   expect((await latestMailTo('member@example.org'))?.subject).toContain('Your password');
 }, 30_000);
@@ -73,9 +73,9 @@ test('every link expires', async () => {
   const in1 = Date.now() + hour + 1_000;
   setClock(() => in1);
   expect(await isGood(reset)).toBe(false);
-  expect(await confirm(changed)).toContain('no longer good');
+  expect(await confirm(changed)).toContain('no longer valid');
   setClock(() => in1 + 23 * hour);
-  expect(await confirm(first)).toContain('no longer good');
+  expect(await confirm(first)).toContain('no longer valid');
   setClock(() => in1 + 7 * 24 * hour);
   expect(await openLink(`stop-email/${stop}`)).toBe(409);
   expect(await account('host@example.org')).not.toBeNull();
@@ -137,7 +137,7 @@ test.each([
     expect((await ask('mistyped@example.org')).status).toBe(200);
     const mistyped = await linkTo('mistyped@example.org', 'v');
     expect((await ask(email)).status).toBe(200);
-    expect(await confirm(mistyped)).toContain('no longer good');
+    expect(await confirm(mistyped)).toContain('no longer valid');
     expect(await account('host@example.org')).not.toBeNull();
   },
   30_000,

@@ -69,7 +69,7 @@ test('impersonation allows only public data and the current user', async () => {
       expect(await answer.text(), line).not.toContain('member@example.org');
     } else {
       expect(answer.status, line).toBe(403);
-      expect((await answer.json<{ message: string }>()).message).toMatch(/nothing can be changed/);
+      expect((await answer.json<{ message: string }>()).message).toMatch(/You can’t change anything/);
     }
   }
   for (const [method, path] of rowsOf(besides)) {
@@ -167,9 +167,9 @@ test('history and security log name the admin', async () => {
   const last = (table: string, where: string) =>
     DB.first(`select * from ${table} where ${where} = ? order by id desc limit 1`, host);
   expect(await last('history', 'link_id')).toMatchObject({
-    ...{ created_by: admin, link_table: 'users', description: `Seen as by ${name}` },
+    ...{ created_by: admin, link_table: 'users', description: `Viewed as this account by ${name}` },
   });
   expect(await last('security_events', 'user_id')).toMatchObject({
-    ...{ created_by: admin, kind: 'seen_as', detail: `Seen as by ${name}` },
+    ...{ created_by: admin, kind: 'seen_as', detail: `Viewed as this account by ${name}` },
   });
 });

@@ -34,7 +34,7 @@ test('a new member signs up, confirms, is approved and signs in', async () => {
   expect((await signIn(email, chosen)).status).toBe(403);
 
   const [mail] = await mailsTo(email);
-  expect(mail?.subject).toContain('confirm');
+  expect(mail?.subject).toContain('Confirm');
   expect(made?.email_verification_id).toBe(mail?.id);
   const link = linkIn(mail, 'v');
   const [id, secret] = link.split('/');

@@ -13,7 +13,7 @@ const password = 'Wellbeing-2026';
 test('the old address reverts a change and ends all sessions', async () => {
   const body = { email: 'thief@example.org', current_password: password };
   await patch(world.basic, body);
-  expect((await latestMailTo('basic@example.org'))?.subject).toContain('Another e-mail address');
+  expect((await latestMailTo('basic@example.org'))?.subject).toContain('is being changed');
   const stop = await linkTo('basic@example.org', 'stop');
   expect(await confirm(await linkTo('thief@example.org', 'v'))).toBe('Success');
   expect(await account('basic@example.org')).toBeNull();
@@ -28,7 +28,7 @@ test('the old address reverts a change and ends all sessions', async () => {
   expect(await openLink(`stop-email/${stop}`)).toBe(204);
   expect((await account('basic@example.org'))?.id).toBe(idOf('users', world.basic));
   expect((await send('GET', 'users/me', world.basic)).status).toBe(401);
-  expect(await confirm(waiting)).toContain('no longer good');
+  expect(await confirm(waiting)).toContain('no longer valid');
   await openLink(`stop-email/${own}`);
   expect(await account('thief@example.org')).toBeNull();
   expect(await openLink(`stop-email/${idOf('users', world.basic)}/none`)).toBe(409);

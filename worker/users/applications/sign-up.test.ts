@@ -90,7 +90,7 @@ test('rejects users below the minimum age, also later', async () => {
       .toISOString()
       .slice(0, 10);
   };
-  const said = { path: 'date_of_birth', message: 'You must be at least 18 to join.' };
+  const said = { path: 'date_of_birth', message: 'You must be at least 18 years old to join.' };
   for (const date_of_birth of [day(0), day(18, 1), undefined]) {
     const refused = await signUp({ email: 'young@example.org', date_of_birth }, site);
     expect(refused.status).toBe(422);

@@ -51,7 +51,7 @@ export const eventOff = inBothForms({
   name: 'Event cancelled',
   subject: 'Cancelled: {{what}}',
   says: [
-    '{{what}} has been cancelled: {{when}}. {{words}}',
+    'This event has been cancelled: {{what}} ({{when}}). {{words}}',
     { link: 'View the event' },
     'Other upcoming events: {{site_url}}/events',
   ],
