@@ -15,7 +15,7 @@ test('who finds nobody is told later, by a confirmed mail and without a script',
   await button(page, /^Create alert/).press('Enter');
   await expect(page).toHaveURL(/\/alerts\/sent$/);
   // The mail quotes no word that was typed: anybody may have sent it to her.
-  const mail = /(?<=New matches: your search[\s\S]*)\/alerts\/[0-9a-f-]{36}\/[\w-]{43}/;
+  const mail = /(?<=Practitioners: your search[\s\S]*)\/alerts\/[0-9a-f-]{36}\/[\w-]{43}/;
   await page.goto(await mailed(site.db, 'alma@visitors.example', mail));
   await button(page, 'Confirm alert').press('Enter');
   await expect(page.getByText('Alert confirmed.')).toBeVisible();

@@ -234,7 +234,7 @@ test.describe('without a script', () => {
     await write(page);
     await page.getByLabel('Your name').fill('www.evil.example');
     await button(page, 'E-mail me the link').click();
-    await expect(page.getByRole('heading', { name: 'This was not sent' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your form was not sent' })).toBeVisible();
     await expect(page.getByLabel('Your message')).toHaveValue(words);
     await page.getByLabel('Your name').fill('Wanda');
     await button(page, 'Send again').click();

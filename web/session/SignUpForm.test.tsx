@@ -86,7 +86,7 @@ test('sends the sign-up once with the browser’s language', async () => {
 });
 
 test('explains the next step to a practitioner', async () => {
-  answer = () => unfit('date_of_birth', 'You must be at least 18 to join.');
+  answer = () => unfit('date_of_birth', 'You must be at least 18 years old to join.');
   draw();
   await firstStep();
   const [help, practitioner] = screen.getAllByRole<HTMLInputElement>('radio');

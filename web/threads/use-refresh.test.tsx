@@ -30,5 +30,5 @@ test('loads a thread without replies and shows errors', async () => {
 });
 
 test('returns null for a deleted thread', async () => {
-  expect(await draw(refused(404, 'There is no such thread.')).refresh()).toBeNull();
+  expect(await draw(refused(404, 'This thread does not exist.')).refresh()).toBeNull();
 });

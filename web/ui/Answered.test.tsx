@@ -34,6 +34,6 @@ test('shows an error and retries', async () => {
 });
 
 test('redirects to the not-found page on 404', async () => {
-  draw(() => refused(404, 'There is no such item.'));
+  draw(() => refused(404, 'This item does not exist.'));
   await vi.waitFor(() => expect(location.pathname).toBe('/notfound'));
 });

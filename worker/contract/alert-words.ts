@@ -9,7 +9,7 @@ export function aboutText(
   { object_type, object_name }: Pick<Alert, 'object_type' | 'object_name'>,
   search: Search,
 ): string {
-  if (!object_type) return `New matches: ${searchText(search) || 'your search'}`;
+  if (!object_type) return `Practitioners: ${searchText(search) || 'your search'}`;
   if (object_name === null) return 'No longer available';
   return {
     users: `${object_name} becomes available`,

@@ -50,7 +50,7 @@ const told: [tags: RegExp, what: string, when?: string][] = [
   [/^session-/, 'Both devices are now signed out.'],
   [/^second-factor-/, 'The passkey “An example” was added.'],
   [/^not-me$/, `Password changed, ${examples.when}`],
-  [/^alert-confirm$/, 'New matches: accepting new clients'],
+  [/^alert-confirm$/, 'Practitioners: accepting new clients'],
   [/^alert-/, 'Alex Example'],
 ];
 

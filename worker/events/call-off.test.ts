@@ -93,7 +93,7 @@ test('a reinstated date notifies former attendees once; one click takes the seat
   expect(told.map(({ to_addr }) => to_addr).sort()).toEqual([
     ...['basic@example.org', 'member@example.org', '…'],
   ]);
-  for (const { text } of told) expect(text).toContain('Its seats went when it was called off.');
+  for (const { text } of told) expect(text).toContain('Your booking was cancelled with the event.');
   expect(await bell()).toEqual([
     expect.stringMatching(/ is back on\. Bookings were cancelled, so /),
   ]);

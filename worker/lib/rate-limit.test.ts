@@ -28,7 +28,7 @@ test.each(Object.entries(calls))('limits %s by its own counter only', async (kin
   const others = Object.keys(floods).filter((name) => name !== kind);
   const refused = await from('203.0.113.76', asked, full(kind));
   expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '60']);
-  expect((await refused.json<{ message: string }>()).message).toContain('Too many calls');
+  expect((await refused.json<{ message: string }>()).message).toContain('Too many requests');
   const bindings = Object.assign({}, ...others.map(full));
   expect((await from('203.0.113.76', asked, bindings)).status).not.toBe(429);
 });

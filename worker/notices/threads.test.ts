@@ -65,7 +65,7 @@ test('lists a mention before newer replies', async () => {
   await writes(yusuf, thread, '<p>In the library</p>');
   expect(await lines()).toEqual([
     1,
-    'Ruth Abiola mentioned you in “A quiet place”, and 1 other has posted there',
+    'Ruth Abiola mentioned you in “A quiet place”, and 1 other posted there',
   ]);
   const [line] = (await list()).data;
   expect(line?.path).toContain(here);

@@ -24,7 +24,7 @@ const resetFor = async (email: string) => {
 const isGood = async (link: string) => (await send('GET', `users/${link}/valid`, null)).json();
 
 test('an invalid link explains why and confirms nothing', async () => {
-  expect(await confirm(`${idOf('users', world.waiting)}/nonsense`)).toContain('not complete');
+  expect(await confirm(`${idOf('users', world.waiting)}/nonsense`)).toContain('incomplete');
 });
 
 test('a reset link sets a password once and ends all sessions', async () => {

@@ -81,7 +81,7 @@ test('submits only with at least one offering', async () => {
 });
 
 test('shows an error and keeps the input', async () => {
-  const message = 'This application is sent already: we look at it as it is.';
+  const message = 'You have already sent this application. We are reviewing it.';
   refuses = { 'PUT application': refused(409, message, 'done') };
   draw();
   fireEvent.change(words(), { target: { value: 'More' } });

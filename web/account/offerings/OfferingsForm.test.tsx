@@ -108,7 +108,7 @@ test('stops without a connection and restores the rest after a reload', async ()
 });
 
 test('removes an offering that is no longer available', async () => {
-  answering({ 'sub-Yoga': () => refused(404, 'This is not offered, or not any more.') });
+  answering({ 'sub-Yoga': () => refused(404, 'This offering was already removed.') });
   draw();
   fireEvent.click(box('Yoga'));
   await save();
