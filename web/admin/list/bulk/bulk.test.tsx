@@ -86,7 +86,7 @@ test('those chosen are sent with their number and what is set, once that is conf
     ['/footers/bulk', { ids: [id(0), id(1)], count: 2, set: { is_active: false } }],
   ]);
   expect(await screen.findByText('Done: 11 footers, Active set to no.')).toBeTruthy();
-  expect(screen.getByText(': It is gone.', { exact: false })).toBeTruthy();
+  expect(screen.getByText(': It no longer exists.', { exact: false })).toBeTruthy();
   press('Undo all');
   await settle();
   expect(sent().at(-1)).toEqual([`/bulk/${id(9)}/undo`, undefined]);
