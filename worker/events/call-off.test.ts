@@ -35,7 +35,8 @@ test('a cancelled event keeps a page with date and reason only', async () => {
   const told = await mails('Cancelled: Owls at dusk');
   expect(told.map(({ to_addr }) => to_addr).sort()).toEqual(['member@example.org', '…']);
   const tag = await tagOf(id);
-  for (const { text } of told) expect(text).toContain('Reason: “The barn has no roof”. We are sorry.');
+  for (const { text } of told)
+    expect(text).toContain('Reason: “The barn has no roof”. We are sorry.');
   expect(told.map(({ text }) => text).join()).toContain(`/e/${tag}\n`);
   expect(await json(await read(id))).toMatchObject({
     ...{ off_why: 'The barn has no roof', is_active: false, dates: [] },

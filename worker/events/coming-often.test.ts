@@ -82,7 +82,9 @@ test('notifies attendees once about a moved or skipped date', async () => {
   expect((await send('PATCH', `/events/${id}`, { is_active: false }, admin)).status).toBe(200);
   const off = await mails('Cancelled: Some week%');
   expect(off).toHaveLength(2);
-  expect(off[1]?.text).toMatch(/This event has been cancelled: Some week \(\w+ .*time; \w+ .*time\)\./);
+  expect(off[1]?.text).toMatch(
+    /This event has been cancelled: Some week \(\w+ .*time; \w+ .*time\)\./,
+  );
 });
 
 test('a new series repeats in the zone of its host', async () => {

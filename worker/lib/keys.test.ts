@@ -22,7 +22,7 @@ test.each([
   for (const SESSION_KEY of [short, '', undefined]) {
     const answer = await ask(path, { method }, { SESSION_KEY });
     expect(answer.status).toBe(503);
-    expect(String(log.mock.lastCall?.[1])).toContain('SESSION_KEY is not set, or shorter');
+    expect(String(log.mock.lastCall?.[1])).toContain('SESSION_KEY is not set or is shorter');
   }
 });
 

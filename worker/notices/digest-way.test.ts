@@ -135,7 +135,9 @@ test('a failing provider loses none; abandoned mails show on the status page', a
   at('2026-11-25T07:00:00Z');
   const fails = 'E_DELIVERY_FAILED';
   expect(await comes(fails, fails)).toEqual([]);
-  const id = await DB.value<string>("select id from sent_emails where subject like 'Your Sobe notifications%'");
+  const id = await DB.value<string>(
+    "select id from sent_emails where subject like 'Your Sobe notifications%'",
+  );
   const status = async () =>
     (await by(world.admin, 'GET', 'status')).json<Record<string, number>>();
   const lateBy = async (minutes: number, ...failures: string[]) => {

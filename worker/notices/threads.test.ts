@@ -39,7 +39,7 @@ test('groups replies to a thread in one line with the latest text', async () => 
   await writes(ruth, thread, '<p>By the canal</p>');
   await writes(yusuf, thread, '<p>In the library</p>');
   await writes(elin, thread, `<p>${'Early in the morning it is quiet anywhere. '.repeat(6)}</p>`);
-  expect(await lines()).toEqual([1, 'Elin Howells and 2 others have replied in “A quiet place”']);
+  expect(await lines()).toEqual([1, 'Elin Howells and 2 others replied in “A quiet place”']);
   const answer = await asked();
   expect(spentOn(answer).roundTrips).toBe(2);
   const [line] = noticeList.parse(await answer.json()).data;

@@ -13,7 +13,9 @@ const browsers = {
 
 beforeEach(async () => {
   await DB.run('delete from security_events');
-  await DB.run("delete from sent_emails where subject like 'Your Sobe account was used in two places%'");
+  await DB.run(
+    "delete from sent_emails where subject like 'Your Sobe account was used in two places%'",
+  );
 });
 
 const token = (fields: Record<string, string>, headers: Record<string, string>, country?: string) =>
@@ -40,7 +42,9 @@ const kinds = async () =>
   );
 
 const mails = () =>
-  DB.column<string>("select text from sent_emails where subject like 'Your Sobe account was used in two places%' order by id");
+  DB.column<string>(
+    "select text from sent_emails where subject like 'Your Sobe account was used in two places%' order by id",
+  );
 
 test('records and mails a session in another browser once', async () => {
   const cookie = await signedIn();

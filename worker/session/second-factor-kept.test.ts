@@ -42,7 +42,7 @@ test('a code or a passkey is a step-up, each once', async () => {
 });
 
 test('mails the owner about a changed second factor', async () => {
-  const mails = () => DB.count("sent_emails where subject like 'How you sign in%'");
+  const mails = () => DB.count("sent_emails where subject like '%sign-in settings have changed'");
   const before = await mails();
   await nora.withPasskey();
   const [one] = await (await nora.own('GET', 'passkeys')).json<{ id: string; name: string }[]>();

@@ -99,7 +99,10 @@ test('an answered or completed link says so and does nothing', async () => {
   await askReset();
   const kept = await latestLink();
   await answered(kept, false);
-  const over = { reason: 'done', message: expect.stringContaining('It has been used or has expired.') };
+  const over = {
+    reason: 'done',
+    message: expect.stringContaining('It has been used or has expired.'),
+  };
   expect(await answer(kept, true)).toMatchObject(over);
   await nora.asked();
   expect((await askReset()).status).toBe(201);

@@ -69,7 +69,9 @@ test('impersonation allows only public data and the current user', async () => {
       expect(await answer.text(), line).not.toContain('member@example.org');
     } else {
       expect(answer.status, line).toBe(403);
-      expect((await answer.json<{ message: string }>()).message).toMatch(/You can’t change anything/);
+      expect((await answer.json<{ message: string }>()).message).toMatch(
+        /You can’t change anything/,
+      );
     }
   }
   for (const [method, path] of rowsOf(besides)) {

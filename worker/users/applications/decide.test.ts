@@ -35,7 +35,9 @@ test('approval activates the account with level and offerings in one batch', asy
   expect((await history()).slice(0, 3).sort()).toEqual([
     ...['Application approved', 'Approved', 'Membership level: Community → Practitioner'],
   ]);
-  expect((await mails()).map(({ subject }) => subject)).toEqual(['Your application at Sobe is approved']);
+  expect((await mails()).map(({ subject }) => subject)).toEqual([
+    'Your application at Sobe is approved',
+  ]);
   expect(purged).toEqual([['users', 'user_sub_categories']]);
   expect(await (await send('GET', 'users/me', world.waiting)).json()).toMatchObject({
     ...{ is_unapproved: false, application_state: 'approved' },
@@ -54,7 +56,9 @@ test('an approved account gets only the level, and a mail', async () => {
     ...{ is_active: 0, approved_at: '2026-02-02T00:00:00.000Z', membership_level_id: level },
   });
   expect((await history())[1]).toBe('Application approved');
-  expect((await mails()).map(({ subject }) => subject)).toEqual(['Your application at Sobe is approved']);
+  expect((await mails()).map(({ subject }) => subject)).toEqual([
+    'Your application at Sobe is approved',
+  ]);
 });
 
 test('levels without services get no offerings; inactive ones are rejected', async () => {
