@@ -5,7 +5,7 @@ export const mostBrowsers = 10;
 
 /**
  * Known push services (Chrome, Firefox, Edge, Safari). An allow-list prevents requests into private
- * networks (docs/notices.md).
+ * networks (docs/notifications.md).
  */
 const pushService =
   /^https:\/\/(?:fcm\.googleapis\.com|(?:[a-z\d-]+\.)+(?:push\.services\.mozilla\.com|notify\.windows\.com|push\.apple\.com))\/\S*$/i;

@@ -59,7 +59,7 @@ export async function fingerprint(env: Keys, text: string): Promise<string> {
   return createHmac('sha256', key).update(text).digest('hex');
 }
 
-const notSetUp = () => new NotSetUp('DATA_KEY is not set. See docs/keys.md.');
+const notSetUp = () => new NotSetUp('DATA_KEY is not set. See docs/settings.md.');
 
 /** Eight hex digits of a hash: they tell two keys apart without revealing them. */
 const nameOfKey = (secret: string) => digest(`name of ${secret}`).toString('hex', 0, 4);

@@ -21,11 +21,11 @@ type Keys = Partial<
  */
 export function faultOfKeys({ SESSION_KEY = '', ...others }: Keys): string | null {
   if (isShortKey(SESSION_KEY)) {
-    return 'SESSION_KEY is not set or is shorter than 256 bits. See docs/keys.md.';
+    return 'SESSION_KEY is not set or is shorter than 256 bits. See docs/settings.md.';
   }
   const further = ['SESSION_KEY_PREVIOUS', 'DATA_KEY', 'DATA_KEY_PREVIOUS'] as const;
   const short = further.find((name) => others[name] && isShortKey(others[name]));
-  return short ? `${short} is shorter than 256 bits. See docs/keys.md.` : null;
+  return short ? `${short} is shorter than 256 bits. See docs/settings.md.` : null;
 }
 
 /**

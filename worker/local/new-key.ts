@@ -11,5 +11,5 @@ export const newPushKey = () =>
 
 /** Notice shown once, when the key is created. */
 export const dataKeyTold = `
-  DATA_KEY was created. It encrypts second-factor secrets and can’t be recreated. Keep a copy in a safe place, separate from your data backups. Without it, the encrypted data is lost. See docs/keys.md.
+  DATA_KEY was created. It encrypts second-factor secrets and can’t be recreated. Keep a copy in a safe place, separate from your data backups. Without it, the encrypted data is lost. See docs/settings.md.
 `;
