@@ -130,7 +130,7 @@ test('a report is handled once; history contains no user text', async () => {
   expect((await queue('is_handled=true&reason=spam')).data.map((row) => row.id)).toEqual([one]);
   expect(await history(one)).toMatchObject([
     { description: 'Created', link_title: 'Spam or advertising' },
-    { description: 'Handled: Person warned', link_title: 'Spam or advertising' },
+    { description: 'Reviewed: Person warned', link_title: 'Spam or advertising' },
   ]);
   expect((await decide(idOf('users', 'nobody'), 'warn')).status).toBe(404);
   expect((await decide(one, 'warn', { more: 1 })).status).toBe(422);

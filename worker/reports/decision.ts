@@ -68,7 +68,7 @@ export async function decideReport(c: Context<App>, present: Present, decision: 
   };
   const changed = changeOfItem(reportsSource, decided, c, {
     when: `is_handled = 0 and (${needs?.when ?? '1'})`,
-    description: `Handled: ${outcomeWords[outcome]}`,
+    description: `Reviewed: ${outcomeWords[outcome]}`,
   });
   const answer = await answerTo(c, present, decision.answer, answers[outcome]);
   const mails = [told?.mail, answer].filter((mail) => mail !== undefined);

@@ -24,7 +24,7 @@ test('a warning writes one history row and a mail to each side', async () => {
     ...{ handled_by_id: robin.id, outcome_comments: null },
   });
   expect(spentOn(answer).roundTrips).toBe(2);
-  expect(await historyOf(id)).toEqual(['Created', 'Handled: Person warned']);
+  expect(await historyOf(id)).toEqual(['Created', 'Reviewed: Person warned']);
   const [mail, ...others] = await nora.mails();
   expect(others).toEqual([]);
   expect(mail?.subject).toBe('A warning from Sobe');

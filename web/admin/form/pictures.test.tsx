@@ -86,7 +86,7 @@ test('a blog that is not saved yet, and a mail, refuse a picture at once', async
   document.body.replaceChildren();
   await paste({ resource: emailTemplates, name: 'html', item: { id: 'one' } });
   expect(picture()).toBeNull();
-  expect(screen.getByText(/^This text can’t hold pictures/)).toBeTruthy();
+  expect(screen.getByText(/^You can’t add pictures or files here/)).toBeTruthy();
 });
 
 test('what a paste leaves out is still told once its picture is uploaded', async () => {
