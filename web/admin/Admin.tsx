@@ -11,7 +11,7 @@ import { routes } from './routes.tsx';
 
 export { Beside } from './frame/Beside.tsx';
 
-/** The back office: by the address, one of its screens. */
+/** Root of the admin area: renders the admin page that matches the current path. */
 export function View() {
   const [location] = useLocation();
   const match = matchRoute(routes, location);

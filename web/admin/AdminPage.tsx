@@ -5,14 +5,14 @@ import { home } from './addresses.ts';
 import type { Trail } from './trail.ts';
 
 interface Props {
-  /** What the document and the last of the breadcrumbs are called. */
+  /** Document title and last breadcrumb. */
   title: string;
-  /** What lies between 'Admin Home' and here: names and addresses. */
+  /** Breadcrumbs between 'Admin Home' and this page. */
   trail?: Trail;
   children: ReactNode;
 }
 
-/** A screen of the back office: where one is, and the thing itself. */
+/** Layout of an admin page: document title, breadcrumbs and content. */
 export function AdminPage({ title, trail = [], children }: Props) {
   useTitle(title);
   return (
@@ -23,7 +23,7 @@ export function AdminPage({ title, trail = [], children }: Props) {
   );
 }
 
-/** One that its title heads. */
+/** An admin page with its title as heading. */
 export const HeadedPage = ({ children, ...page }: Props) => (
   <AdminPage {...page}>
     <h1>{page.title}</h1>

@@ -6,21 +6,21 @@ import { useChanged } from './form/use-saved.ts';
 
 interface Props<Answer> {
   name: string;
-  /** What it says while it is done. */
+  /** Label while the request runs. */
   busy?: string;
-  /** To what, for those who hear the button alone, where many stand below each other. */
+  /** Added to the accessible name, to tell apart equal buttons in a list. */
   to?: string;
-  /** The call, without a body. */
+  /** API path; the request has no body. */
   call: string;
   method?: 'POST' | 'DELETE';
-  /** What is said once it has answered. */
+  /** Returns the toast for a response. */
   said(answer: Answer): { text: string; kind?: 'success' | 'error' };
   isOff?: boolean;
-  /** Stands in the place of the button where there is nothing to press. */
+  /** Replaces the button when there is nothing left to do. */
   over?: ReactNode;
 }
 
-/** Does at once what harms nothing when it is done twice. */
+/** Button that sends a repeatable request without confirmation and shows a toast. */
 export function Press<Answer>({ name, busy = 'Sending…', to, call, said, ...how }: Props<Answer>) {
   const { isOff = false, over, method = 'POST' } = how;
   const [doing, setDoing] = useState(false);

@@ -7,18 +7,21 @@ import { useChanged } from './form/use-saved.ts';
 
 interface Props {
   name: string;
-  /** To whom or what, for those who hear the button alone, where many stand below each other. */
+  /** Added to the accessible name, to tell apart equal buttons in a list. */
   to?: string | undefined;
-  /** The call, without a body, that does it. */
+  /** API path; the request is a POST without a body. */
   call: string;
   confirm: { title: string; text: string; note?: string | false; yes?: string };
-  /** What is said when it is done. */
+  /** Toast text after success. */
   done: string;
-  /** What comes first; where that fails nothing is asked. */
+  /** Runs before the confirmation; false cancels the action. */
   first?: (() => Promise<boolean>) | undefined;
 }
 
-/** Does something to an item, once it is confirmed. Where it goes with that, whoever has it in hand goes on from the top. */
+/**
+ * Button that asks for confirmation and then posts. If the button disappears, the focus moves to
+ * the page content.
+ */
 export function Verb({ name, to, call, confirm, done, first }: Props) {
   const [asking, ask] = useState(false);
   const changed = useChanged();
@@ -50,7 +53,7 @@ export function Verb({ name, to, call, confirm, done, first }: Props) {
   );
 }
 
-/** The ref of a button behind which somebody goes on from the top. */
+/** Ref callback: its cleanup moves the focus to the content if the removed button had it. */
 const leadOnBehind = (button: HTMLButtonElement) => () => {
   if (document.activeElement === button) leadOn('content');
 };

@@ -1,6 +1,6 @@
 import { deepestOffset, list } from '../../worker/contract/limits.ts';
 
-/** The state of a list, as its address keeps it. */
+/** Page, order and search of a list, as stored in the URL. */
 export interface Filter {
   /** From 0. */
   page: number;
@@ -10,7 +10,7 @@ export interface Filter {
   search: string;
 }
 
-/** 'title asc' as the first state of a list. */
+/** Initial state from a default order such as 'title asc'. */
 export function firstFilter(sort: string): Filter {
   const [orderField = '', direction] = sort.split(' ');
   const descending = direction === 'desc';
@@ -18,8 +18,8 @@ export function firstFilter(sort: string): Filter {
 }
 
 /**
- * `page.pageSize.orderField.direction.search`, where direction 0 is ascending and the search is all
- * after the fourth dot (specification, section 2). What is none is the list's first state.
+ * Parses `page.pageSize.orderField.direction.search` (specification, section 2). Direction 0 is
+ * ascending; the search is everything after the fourth dot. Invalid text gives the initial state.
  */
 export function readFilter(text: string | null, first: Filter, fields: readonly string[]): Filter {
   const found = /^(\d{1,9})\.(\d{1,3})\.(\w+)\.([01])\.(.*)$/s.exec(text ?? '');
@@ -27,7 +27,7 @@ export function readFilter(text: string | null, first: Filter, fields: readonly 
   const [, page, size, field = '', direction, search = ''] = found;
   const pageSize = isPageSize(Number(size)) ? Number(size) : first.pageSize;
   return {
-    // So deep no list is read.
+    // The API rejects deeper offsets.
     page: Math.min(Number(page), Math.floor(deepestOffset / pageSize)),
     pageSize,
     ...(fields.includes(field)
@@ -42,7 +42,7 @@ const isPageSize = (size: number) => (list.pageSizes as readonly number[]).inclu
 export const writeFilter = ({ page, pageSize, orderField, descending, search }: Filter): string =>
   [page, pageSize, orderField, Number(descending), search].join('.');
 
-/** What the API is asked for it. */
+/** API query parameters of the state. */
 export function queryOf({ page, pageSize, orderField, descending, search }: Filter) {
   return {
     limit: String(pageSize),

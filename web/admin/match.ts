@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { parse } from 'regexparam';
 
-/** What addresses hold; of each only what its pattern names. */
+/** Path parameters; each route sets only those in its pattern. */
 export interface Params {
   id: string;
   reply: string;
@@ -9,13 +9,13 @@ export interface Params {
   event_id: string;
 }
 
-/** A pattern of addresses, and what is shown there. */
+/** Path pattern and its page. */
 export type Route = [pattern: string, show: (params: Params) => ReactNode];
 
-/** The first that fits counts. */
+/** The first matching pattern wins. */
 export type Routes = ReadonlyMap<Route[0], Route[1]>;
 
-/** What is shown at an address, with the parameters that it holds; null for an unknown one. */
+/** Finds the page of a path with its parameters, or null. */
 export function matchRoute(routes: Routes, path: string) {
   for (const [pattern, show] of routes) {
     const { keys, pattern: expression } = parse(pattern);

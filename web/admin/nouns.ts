@@ -9,7 +9,7 @@ import { listedLocations } from './locations/resources.ts';
 import { listedReplies } from './threads/resources.ts';
 import { listedUsers } from './users/resources.ts';
 
-/** Resources whose lists are not quite what is declared. */
+/** Resources whose admin list differs from their declaration. */
 const listed = new Map([
   [users, listedUsers],
   [events, listedEvents],
@@ -17,7 +17,7 @@ const listed = new Map([
   [threadReplies, listedReplies],
 ]);
 
-/** Every resource that has screens, as the index groups them. */
+/** All resources with admin pages, by menu group. */
 export const groups = declared.map(({ name, resources }) => ({
   name,
   resources: resources.map((resource) => listed.get(resource) ?? resource),
@@ -25,11 +25,11 @@ export const groups = declared.map(({ name, resources }) => ({
 
 export const nouns: readonly Resource[] = groups.flatMap(({ resources }) => resources);
 
-/** Whether there are screens at `/admin/{admin}`. */
+/** True if `/admin/{admin}` exists. */
 export const hasScreens = ({ admin }: Pick<Resource, 'admin'>) =>
   admin === 'files' || nouns.some((resource) => resource.admin === admin);
 
-/** The resource that a reference is to. */
+/** Finds a resource by path. @throws Error if unknown */
 export function resourceAt(path: string): Resource {
   const found = nouns.find((resource) => resource.path === path);
   if (!found) throw new Error(`There is no resource ${path}.`);

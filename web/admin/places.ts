@@ -10,11 +10,11 @@ import { statusAddress } from './status/screen.ts';
 export interface Listed {
   name: string;
   address: string;
-  /** Where it leads to, if what waits is shown first. */
+  /** Link target, if it differs from `address`. */
   opens?: string;
 }
 
-/** What stands in a group besides its lists. */
+/** Menu items besides the lists, by group. */
 const beside: Record<string, Listed[]> = {
   People: [
     { name: 'Credentials', address: credentialsAddress },
@@ -23,7 +23,7 @@ const beside: Record<string, Listed[]> = {
   'Logs and status': [{ name: 'Status', address: statusAddress }],
 };
 
-/** Every list of the back office by its group, as `Admin Home` and the side menu show them. */
+/** Menu of the admin area by group, for sidebar and dashboard. */
 export const index: readonly { name: string; screens: Listed[] }[] = groups.map(
   ({ name, resources }) => ({
     name,
@@ -40,5 +40,5 @@ export const index: readonly { name: string; screens: Listed[] }[] = groups.map(
 
 export const adminHome: Listed = { name: 'Admin Home', address: home };
 
-/** What waits for a decision, one after the other. */
+/** The review queue. */
 export const reviewQueue: Listed = { name: 'Review', address: reviewAddress };

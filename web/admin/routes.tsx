@@ -57,7 +57,7 @@ import { userRoutes } from './users/routes.tsx';
 
 const Home = lazily(() => import('./home/Home.tsx'), 'Home');
 
-/** The screens that a resource has by its declaration. */
+/** Default routes of a resource: list, add, edit and detail. */
 const ordinary = (resource: Resource): Route[] => [
   [listAddress(resource), () => <ListScreen resource={resource} />],
   ...(resource.calls.includes('create')
@@ -74,7 +74,7 @@ const ordinary = (resource: Resource): Route[] => [
   [itemAddress(resource, ':id'), ({ id }) => <DetailScreen resource={resource} id={id} />],
 ];
 
-/** Those that are special, in the place of the ordinary ones or besides. */
+/** Routes that replace or extend the default ones. */
 const special: Route[] = [
   [home, () => <Home />],
   [statusAddress, () => <StatusScreen />],
@@ -138,9 +138,9 @@ function tabbed(resource: Resource, tab: string): Route {
   ];
 }
 
-/** Every screen of the back office, by its address. */
+/** All admin routes by path pattern. */
 export const routes: Routes = new Map([
-  // No id is called so.
+  // Precedes `/:id`, which would match it.
   [plannedAddress, () => <PlannedScreen />],
   ...nouns.flatMap(ordinary),
   ...special,

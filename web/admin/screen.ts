@@ -1,6 +1,6 @@
 import { guardedScreen } from '../session/guarded-screen.ts';
 
-/** Everything under /admin: which screen an address has stands in routes.tsx. */
+/** Route of everything under /admin; admin-routes.tsx lists its pages. */
 export const adminScreen = guardedScreen(
   '/admin/*?',
   'Admin',

@@ -9,7 +9,7 @@ export const trailToList = (resource: Resource): Trail => [
   [capital(resource.noun.many), listAddress(resource)],
 ];
 
-/** The way to what is below an item: its list, and the item. */
+/** Breadcrumbs to an item: its list and the item. */
 export const trailTo = (resource: Resource, item: Item): Trail => [
   ...trailToList(resource),
   [titleOf(resource, item), itemAddress(resource, item.id)],

@@ -7,13 +7,13 @@ import type { Waiting, WaitingKind } from '../../worker/contract/waiting.ts';
 import { options, query } from '../lib/query.ts';
 import { credentials } from './credentials/addresses.ts';
 
-/** How much of each waits: asked once for all who tell it, and again with each screen and when somebody comes back to the page. */
+/** Pending counts of the menu, shared by all readers and refetched on navigation and focus. */
 export const waitingNow = {
   ...options(query<Waiting>('/waiting')),
   refetchOnWindowFocus: true,
 };
 
-/** Of which list each is. */
+/** Resource of each pending count. */
 export const lines: readonly { kind: WaitingKind; resource: Pick<Resource, 'path' | 'admin'> }[] = [
   { kind: 'users', resource: users },
   { kind: 'locations', resource: locations },

@@ -1,4 +1,4 @@
-/** 'YYYY-MM-DDTHH:mm' of a moment in a zone by its IANA name or, without one, where the reader is. */
+/** 'YYYY-MM-DDTHH:mm' in an IANA time zone; defaults to the browser's zone. */
 export const localOf = (moment: string | number, zone?: string | null): string =>
   formatterOf(zone ?? undefined)
     .format(new Date(moment))
@@ -8,15 +8,15 @@ export const localOf = (moment: string | number, zone?: string | null): string =
 const day = 86_400_000;
 
 /**
- * The moment of such a local time: of one that is skipped the later, of one that comes twice the earlier, or
- * the later where that alone is after another moment.
+ * ISO time of a local time. Skipped times use the later, ambiguous ones the earlier, unless only
+ * the later is after `after`.
  */
 export function momentOf(local: string, zone?: string | null, after?: string | null): string {
   const [first, second] = momentsOf(local, zone);
   return second && after && first <= after ? second : first;
 }
 
-/** The moment of a local time, or the two of one that comes twice because the clocks go back. */
+/** ISO time of a local time, or both if it is ambiguous because clocks go back. */
 export function momentsOf(local: string, zone?: string | null): [string, string?] {
   const inUtc = Date.parse(`${local}Z`);
   const offsetAt = (moment: number) =>
@@ -30,7 +30,7 @@ export function momentsOf(local: string, zone?: string | null): [string, string?
   return early < late && isThere(late) ? [first as string, second] : [first as string];
 }
 
-/** Whether the clocks of the zone go past such a local time, so that it never is. */
+/** True if clocks skip this local time. */
 export function isSkipped(local: string, zone?: string | null): boolean {
   const there = Date.parse(`${localOf(momentOf(local, zone), zone)}Z`);
   return Math.abs(there - Date.parse(`${local}Z`)) >= 60_000;
@@ -44,7 +44,7 @@ function formatterOf(timeZone: string | undefined) {
   return formatter;
 }
 
-/** Swedish times are written as inputs want them. */
+/** Swedish formatting equals the value of datetime-local inputs. */
 function newFormatter(timeZone: string | undefined) {
   const digits = '2-digit' as const;
   const parts = {
@@ -57,7 +57,7 @@ function newFormatter(timeZone: string | undefined) {
   try {
     return new Intl.DateTimeFormat('sv-SE', { ...parts, timeZone });
   } catch {
-    // A browser that is older than the zone's name.
+    // The browser does not know this time zone name.
     return new Intl.DateTimeFormat('sv-SE', parts);
   }
 }

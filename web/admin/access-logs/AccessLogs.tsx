@@ -9,7 +9,7 @@ import { cells } from './cells.tsx';
 
 const Numbers = lazily(() => import('./Numbers.tsx'), 'Numbers');
 
-/** Every view and submission, and how many there are at what time. */
+/** Access log page: all logged views and submissions, and statistics on a second tab. */
 export const AccessLogs = () => (
   <AdminPage title={capital(accessLogs.noun.many)}>
     <Tabs

@@ -7,7 +7,7 @@ type Props = Pick<AccessLogNumbers, 'slots' | 'unit'>;
 
 const [width, height, gap] = [10, 100, 2];
 
-/** The numbers as columns side by side: a picture of the table below it, for those who see it. */
+/** Column chart of the access logs. It repeats the table below, so screen readers skip it. */
 export function Columns({ slots, unit }: Props) {
   const most = greatest(slots);
   const ends = [slots[0], slots[slots.length >> 1], slots.at(-1)];

@@ -9,7 +9,7 @@ import { subCategories } from '../../../worker/contract/resources/sub_categories
 import { users } from '../../../worker/contract/resources/users.ts';
 import { itemAddress } from '../addresses.ts';
 
-/** The resource of a type of object, by its tag. */
+/** Resources by the `object_type_tag` of an access log. */
 const resources: Record<string, Resource> = {
   ...{ article: articles, 'article-category': articleCategories, blog: blogs },
   ...{ category: categories, 'sub-category': subCategories, user: users },
@@ -17,7 +17,7 @@ const resources: Record<string, Resource> = {
 
 type Seen = Pick<AccessLogNumbers['objects'][number], 'object_type_tag' | 'object_id' | 'name'>;
 
-/** What was seen, and the way to it. */
+/** Link to the object that a visitor viewed. */
 export function Named({ object }: { object: Seen }) {
   const resource = resources[object.object_type_tag];
   if (!resource) return object.name;

@@ -20,7 +20,7 @@ const spans = [
   ['year', 'Last 12 months'],
 ] as const;
 
-/** How many access logs there were: by hour, day or month, by what was seen, and from where. */
+/** Access log statistics of a day, month or year: by kind, country, object and time. */
 export function Numbers() {
   const [path] = useLocation();
   const address = new URLSearchParams(useSearch());
@@ -51,7 +51,7 @@ export function Numbers() {
   );
 }
 
-/** What the list beside it shows stays in the address. */
+/** Keeps the other search parameters: the list on the next tab stores its state there. */
 function withSpan(address: URLSearchParams, span: string) {
   const next = new URLSearchParams(address);
   next.set('span', span);

@@ -8,7 +8,7 @@ import { List } from '../list/List.tsx';
 import { trailTo } from '../trail.ts';
 import { cells } from './cells.tsx';
 
-/** What one person has seen and sent. */
+/** Page with the access logs of one user. */
 export const AccessLogsOfUser = ({ id }: { id: string }) => (
   <Answered queries={{ user: itemOf(users, id) }}>
     {({ user }) => (
@@ -20,7 +20,7 @@ export const AccessLogsOfUser = ({ id }: { id: string }) => (
 );
 
 interface ListProps {
-  /** Of the person. */
+  /** User id. */
   id: string;
   parameter?: string;
   heading?: 'h1' | 'h2';

@@ -1,7 +1,7 @@
 import type { SpecialCells } from '../list/columns.ts';
 import { Named } from './Named.tsx';
 
-/** What was seen leads to it. */
+/** Custom cells of the access log list: the object links to its page. */
 export const cells: SpecialCells = {
   object_name: {
     shown: ({ object_type_tag, object_id, object_name }) =>

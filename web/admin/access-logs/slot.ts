@@ -14,6 +14,9 @@ const wholes: Record<Unit, (slot: string) => string> = {
   month: (slot) => `${slot}-01T00:00:00Z`,
 };
 
-/** '2026-11-21T10' is '21 Nov, 10:00', '2026-11-21' is '21 Nov 2026', '2026-11' is 'November 2026': in UTC. */
+/**
+ * '2026-11-21T10' → '21 Nov, 10:00'; '2026-11-21' → '21 Nov 2026'; '2026-11' → 'November 2026'
+ * (UTC).
+ */
 export const slotText = (slot: string, unit: Unit) =>
   new Date(wholes[unit](slot)).toLocaleString('en-GB', { ...styles[unit], timeZone: 'UTC' });

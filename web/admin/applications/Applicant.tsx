@@ -5,7 +5,7 @@ import { Fact } from '../../ui/Fact.tsx';
 import { Words } from '../../ui/words/Words.tsx';
 import { Portrait } from '../../users/Portrait.tsx';
 
-/** Who it is: the picture, the words about themselves, what they do, where and how. */
+/** The applicant's picture, bio, offerings, place and session types. */
 export const Applicant = ({ account, what }: { account: Account; what: string }) => (
   <section className="application-person" aria-label="Applicant">
     <Portrait card={account} sizes="9rem" alt={`Portrait of ${account.name}`} />

@@ -14,7 +14,7 @@ import type { Item } from '../item.ts';
 import { DecideApplication } from '../lazy-forms.ts';
 import { ApplicationParts, partsOf } from './ApplicationParts.tsx';
 
-/** One application as one thing, and the decision. */
+/** Detail page of one application, with the decision form. */
 export const ApplicationDetail = ({ id }: { id: string }) => (
   <Answered queries={partsOf(id)}>
     {({ levels, ...parts }) => (

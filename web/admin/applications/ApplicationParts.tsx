@@ -11,7 +11,10 @@ import { addressOf, type Item, type Items, itemOf } from '../item.ts';
 import { Said } from '../review/ItemHead.tsx';
 import { Applicant } from './Applicant.tsx';
 
-/** What an application is made of, and what somebody can be listed by: all at once, so that nothing moves. */
+/**
+ * Queries of an application and of the selectable membership levels. They load together to avoid
+ * layout shifts.
+ */
 export const partsOf = (id: string) => ({
   application: itemOf(applications, id),
   account: query<Account>(addressOf(users, id)),
@@ -23,12 +26,12 @@ interface Props {
   application: Item;
   account: Account;
   prices: Price[];
-  /** What stands above and below. */
+  /** Content before and after the application. */
   above?: ReactNode;
   below?: ReactNode;
 }
 
-/** The person, what they do, where and how, their papers, prices and words. */
+/** An application in full: applicant, credentials, prices and messages. */
 export const ApplicationParts = ({ application, account, prices, above, below }: Props) => {
   const said = (heading: string, name: string, none?: string) => (
     <Said as="h2" heading={heading} words={textOf(application[name])} none={none} />

@@ -10,7 +10,7 @@ import { listAddress } from '../addresses.ts';
 import { List } from '../list/List.tsx';
 import { applicationCells } from './cells.tsx';
 
-/** The order in which somebody looks after them: those that wait are what is asked where nothing is said. */
+/** Order of the state tabs; 'sent' is the default state. */
 const shown = ['sent', 'asked', 'draft', 'approved', 'declined'] satisfies ApplicationState[];
 
 const none: Record<ApplicationState, string> = {
@@ -21,7 +21,7 @@ const none: Record<ApplicationState, string> = {
   declined: 'No declined applications.',
 };
 
-/** The queue: who asks to be listed, the oldest first. */
+/** List of practitioner applications in one state, oldest first. */
 export function ApplicationsScreen() {
   const here = new URLSearchParams(useSearch()).get('state') ?? 'sent';
   return (

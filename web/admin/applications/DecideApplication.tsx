@@ -14,19 +14,19 @@ import { useReviewKeys } from '../review/keys.ts';
 export interface Deciding {
   id: string;
   name: string;
-  /** What somebody can be listed by. */
+  /** Membership levels that can be assigned on approval. */
   levels: Items;
-  /** Whether more can be asked for: not while an answer is waited for. */
+  /** False while an answer of the applicant is pending. */
   mayAsk: boolean;
-  /** Whether the account is open already, and only the level is given. */
+  /** True when the account is already approved and only the level changes. */
   isApproved: boolean;
-  /** In the queue, which goes on then and hears keys. */
+  /** Given in the review queue only: it moves to the next item and enables shortcuts. */
   decided?(): void;
 }
 
 type Asking = 'approve' | 'ask' | 'decline' | null;
 
-/** What can be decided about an application that waits. */
+/** Buttons and dialogs that approve an application, ask for details or decline it. */
 export function DecideApplication({ id, name, mayAsk, isApproved, decided, ...asked }: Deciding) {
   const levels = asked.levels.data.filter((one) => one.is_active);
   const field = useId();

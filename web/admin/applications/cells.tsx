@@ -8,7 +8,7 @@ import { Portrait } from '../../users/Portrait.tsx';
 import { StateChip } from '../fields/state.tsx';
 import type { SpecialCells } from '../list/columns.ts';
 
-/** A face, or the letters of the name; and since when somebody waits, to the day. */
+/** Custom cells of the application list: portrait, state and waiting since (day only). */
 export const applicationCells: SpecialCells = {
   image: {
     shown: ({ name, image }) => (

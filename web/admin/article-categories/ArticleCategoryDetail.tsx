@@ -4,7 +4,7 @@ import { articles } from '../../../worker/contract/resources/articles.ts';
 import { addAddress } from '../addresses.ts';
 import { DetailScreen } from '../detail/DetailScreen.tsx';
 
-/** An article category and its articles, to which one can be added. */
+/** Detail page of an article category with its articles and an "Add article" link. */
 export const ArticleCategoryDetail = ({ id }: { id: string }) => (
   <DetailScreen
     resource={articleCategories}

@@ -15,14 +15,14 @@ import { lengthOf } from './words.ts';
 
 interface BarProps {
   loaded: Answer<Item>;
-  /** As it is saved. */
+  /** The saved article. */
   article: Item;
-  /** Takes the place for what can be done with all sections. */
+  /** Receives the element in which the section tools are rendered. */
   tools(place: HTMLElement | null): void;
   children: ReactNode;
 }
 
-/** How it stands with an article. */
+/** Bar above the article editor: state, reading time, draft sync and tools. */
 export function ArticleBar({ loaded, article, tools, children }: BarProps) {
   const { id: user } = useMember();
   const body = useDeferredValue(String(useFormContext().watch('article') ?? ''));
@@ -46,12 +46,12 @@ export function ArticleBar({ loaded, article, tools, children }: BarProps) {
 
 interface ActionProps {
   article: Item;
-  /** Where it leads without a save. */
+  /** Target of Cancel. */
   back: string;
   saveHere(): Promise<boolean>;
 }
 
-/** What can be done with all of it. */
+/** Cancel, publish and save buttons of the article form. */
 export function ArticleActions({ article, back, saveHere }: ActionProps) {
   const form = useFormContext() as DraftedForm<Inputs>;
   const body = useDeferredValue(String(form.watch('article') ?? ''));

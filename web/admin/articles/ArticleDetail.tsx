@@ -11,7 +11,7 @@ import { TagBadges } from '../tags/TagBadges.tsx';
 import { PreviewButton } from './PreviewButton.tsx';
 import { isPlanned, PublishButton } from './PublishButton.tsx';
 
-/** One article with its tags and files, who likes it, and what was changed. */
+/** Detail page of an article: fields, tags, files, likes and history. */
 export const ArticleDetail = ({ id }: { id: string }) => (
   <Detail
     resource={articles}

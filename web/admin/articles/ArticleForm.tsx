@@ -30,14 +30,14 @@ interface Props {
 
 const saved = 'Article saved.';
 
-/** What stands on the page; all else is a setting. */
+/** Fields shown in the page layout; all others go into the settings drawer. */
 const onPage = ['title', 'sub_title', 'key_image_id', 'article'];
 
-/** An article as it is written: title, key image and words, as on its page; settings in a drawer. */
+/** Article editor laid out like the public page, with settings in a drawer. */
 export function ArticleForm({ resource, loaded }: Props) {
   const { id: zone } = useFormZone();
   const leave = useLeave();
-  /** Told what comes of a save after which one stays. */
+  /** Resolves the promise of `saveHere`; null when a save leaves the page. */
   const stays = useRef<((isSaved: boolean) => void) | null>(null);
   const place = useRef<HTMLDivElement>(null);
   const [tools, setTools] = useState<HTMLElement | null>(null);
@@ -58,7 +58,7 @@ export function ArticleForm({ resource, loaded }: Props) {
       stays.current = null;
     }
   };
-  /** Saves what is typed, and stays. */
+  /** Saves the form without leaving the page. @returns false if it is invalid or not saved */
   const saveHere = async () => {
     if (!isDirty) return true;
     if (!(await form.trigger(undefined, { shouldFocus: true }))) return false;

@@ -11,7 +11,7 @@ import { ArticleForm } from './ArticleForm.tsx';
 import { editableArticle } from './resources.ts';
 import { bringDraft, draftOf } from './server-draft.ts';
 
-/** Edits an article. Once it is published or taken back here, its form begins anew on that version. */
+/** Page that edits an article. The key remounts the form after publishing or unpublishing. */
 export const EditArticle = ({ id }: { id: string }) => (
   <Answered queries={{ loaded: itemToEdit(articles, id), kept: draftOf(id) }}>
     {({ loaded, kept }) => (
@@ -20,7 +20,7 @@ export const EditArticle = ({ id }: { id: string }) => (
   </Answered>
 );
 
-/** What was typed elsewhere and not saved is brought here before the form begins. */
+/** Merges the draft stored on the server into the local draft before the form mounts. */
 function WithDraft({ loaded, kept }: { loaded: Answer<Item>; kept: Answer<ArticleDraft> }) {
   const { id: user } = useMember();
   const { id: zone } = useFormZone();

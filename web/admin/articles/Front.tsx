@@ -12,7 +12,7 @@ interface Props {
   article: Item;
 }
 
-/** The head of an article as on its page. A picture that is pasted or dropped here becomes its key image. */
+/** Title, subtitle and key image fields. A pasted or dropped picture becomes the key image. */
 export const Front = ({ resource, article }: Props) => (
   // biome-ignore lint/a11y/noStaticElementInteractions: pasting and dropping are short cuts for the button within
   <div
@@ -27,7 +27,7 @@ export const Front = ({ resource, article }: Props) => (
   </div>
 );
 
-/** The button for files takes them as if they were chosen with it. */
+/** Hands pasted or dropped files to the file input, as if chosen with its button. */
 function take(event: ClipboardEvent | DragEvent, { files }: DataTransfer) {
   if (event.isDefaultPrevented() || files.length === 0) return;
   event.preventDefault();
@@ -69,7 +69,7 @@ function Line({
   );
 }
 
-/** It is one line, however long: Enter goes on to the next field. */
+/** Enter moves to the next field: the textarea wraps but holds a single line. */
 function onward(event: KeyboardEvent<HTMLTextAreaElement>) {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
   event.preventDefault();

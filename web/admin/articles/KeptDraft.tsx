@@ -9,7 +9,7 @@ import { changedOf } from '../../ui/form/use-draft.ts';
 import type { Item } from '../item.ts';
 import { draftAddress, markKept, openText } from './server-draft.ts';
 
-/** In the form of an article: keeps what is typed on the server as well, and tells who else has it open. */
+/** Saves the typed changes of the article form to the server and shows who else has it open. */
 export function KeptDraft({ user, loaded }: { user: string; loaded: Answer<Item> }) {
   const { watch, getValues, control, formState } = useFormContext();
   const address = draftAddress(loaded.body.id);
@@ -17,16 +17,16 @@ export function KeptDraft({ user, loaded }: { user: string; loaded: Answer<Item>
     JSON.stringify(changedOf(values, control._defaultValues)?.values ?? {});
   const typed = textOf(watch());
   const later = useLater(typed, draftTimes.keepSeconds * 1_000);
-  /** What was saved or dropped: it is no draft any more. */
+  /** JSON of the last saved or discarded changes; they are not stored as a draft again. */
   const [settled, settle] = useState<string | null>(null);
   const keep = (body: object | null, signal?: AbortSignal) =>
     send<ArticleDraft>(address, {
       ...{ method: 'PUT', body, isByItself: true, headers: { 'If-Match': loaded.etag ?? '*' } },
       ...(signal && { signal }),
     }).then((answer) => answer.body);
-  // What else is changed on the page is no reason to send it again.
+  // Other changes on the page must not send the draft again.
   const beside = { gcTime: 0, staleTime: 'static' } as const;
-  // Whoever has it open in two places types in one of them: the other only says that it is open.
+  // Heartbeat: tells the server that the form is open, without storing a draft.
   const { data } = useQuery({
     ...{ ...beside, queryKey: [address, 'open'] },
     queryFn: ({ signal }) => keep({}, signal),

@@ -14,7 +14,7 @@ interface Props {
   article: Item;
 }
 
-/** The key image as on the page, what is said of it, and what it can be chosen from. */
+/** Key image field: preview, alternative text, caption and file picker. */
 export function KeyImage({ resource, article }: Props) {
   const value = String(useFormContext().watch('key_image_id') ?? '');
   const [isBare] = useState(value === '');

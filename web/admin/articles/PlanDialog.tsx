@@ -20,7 +20,9 @@ export interface Props {
   close(): void;
 }
 
-/** Plans when an article comes to the site, or plans that anew; it may be asked from the form of the article. */
+/**
+ * Dialog that schedules the publication of an article. It can open from within the article form.
+ */
 export const PlanDialog = ({ article, asked, close }: Props) =>
   createPortal(
     <div onSubmit={(event) => event.stopPropagation()}>
@@ -40,7 +42,7 @@ export const PlanDialog = ({ article, asked, close }: Props) =>
 const fields = { at: { kind: 'moment', required: 'change' } } as const;
 const plan: Pick<Resource, 'fields'> = { fields };
 
-/** The full hour, a day from now. */
+/** The full hour, 24 hours from now. */
 function tomorrow() {
   const at = new Date(Date.now() + 86_400_000);
   at.setMinutes(0, 0, 0);

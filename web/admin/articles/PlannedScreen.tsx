@@ -21,7 +21,7 @@ const going: Resource = {
 
 export const plannedAddress = `${listAddress(articles)}/planned`;
 
-/** What comes to the site and what leaves it, the next first. */
+/** Articles to be published and to be unpublished, in order of time. */
 export function PlannedScreen() {
   const [now] = useState(() => new Date().toISOString());
   return (

@@ -6,7 +6,7 @@ import { Dialog, dialogTitle } from '../../session/Dialog.tsx';
 import { Moment } from '../../ui/Moment.tsx';
 import { showFailure } from '../../ui/toast.ts';
 
-/** Makes a private link to an article as it is saved, to be copied. */
+/** Creates a private preview link of the saved article and shows it for copying. */
 export function PreviewButton({ id, first }: { id: string; first?: () => Promise<boolean> }) {
   const [link, show] = useState<PreviewLink | null>(null);
   const make = async () => {

@@ -8,11 +8,11 @@ import { unsaidOf, unsaidText } from './unsaid.ts';
 
 interface Props {
   article: Item;
-  /** What comes first, as a save. */
+  /** Runs before the action, such as a save; false cancels it. */
   first?: () => Promise<boolean>;
 }
 
-/** Publishes an article, at once or later, or takes it off the site (specification, section 4). */
+/** Publishes an article now or later, or unpublishes it (specification, section 4). */
 export function PublishButton({ article, first }: Props) {
   const { id, published_at } = article;
   const [asked, ask] = useState<object | null>(null);
@@ -62,7 +62,7 @@ export function PublishButton({ article, first }: Props) {
   );
 }
 
-/** Why an article can't be published yet. */
+/** Returns why an article can't be published yet, or null. */
 function lackingIn({ key_image_id, key_image_alternative_text, ...article }: Item) {
   if (!key_image_id) return 'Add a key image before you publish.';
   const unsaid = unsaidOf((article.sections ?? []) as Section[], {
@@ -71,6 +71,6 @@ function lackingIn({ key_image_id, key_image_alternative_text, ...article }: Ite
   return unsaid.length > 0 ? unsaidText(unsaid) : null;
 }
 
-/** Whether the article comes to the site later. */
+/** True if the publication time is in the future. */
 export const isPlanned = ({ published_at }: Item) =>
   Boolean(published_at) && Date.parse(String(published_at)) > Date.now();

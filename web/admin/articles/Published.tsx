@@ -3,7 +3,7 @@ import { RefLink } from '../fields/RefLink.tsx';
 import { type Item, nameBeside } from '../item.ts';
 import { isPlanned } from './PublishButton.tsx';
 
-/** Since when an article is published, or will be, and by whom. */
+/** Publication time and publisher of an article. */
 export function Published({ article }: { article: Item }) {
   const { published_at, published_by } = article;
   const moment = String(published_at);

@@ -9,12 +9,12 @@ import {
 import { useFormContext } from 'react-hook-form';
 
 interface Props {
-  /** Of the fields within. */
+  /** Names of the fields in the drawer. */
   names: readonly string[];
   children: ReactNode;
 }
 
-/** The drawer of an article's settings: over the page or, where there is room, beside it. Escape closes it. */
+/** Settings drawer: modal on narrow screens, a side panel on wide ones. Escape closes it. */
 export function Settings({ names, children }: Props) {
   const drawer = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -26,7 +26,7 @@ export function Settings({ names, children }: Props) {
     setOpen(true);
   };
   const close = () => drawer.current?.close();
-  /** What is wrong in it is shown. */
+  /** Opens the drawer when one of its fields is invalid. */
   const look = useEffectEvent(() => {
     const [first] = Object.keys(formState.errors);
     if (!names.some((name) => formState.errors[name])) return;

@@ -2,7 +2,7 @@ import type { Fields, Resource } from '../../../worker/contract/resource.ts';
 import { articles } from '../../../worker/contract/resources/articles.ts';
 import type { Item } from '../item.ts';
 
-/** A new one asks for title and category alone: it is a draft at once, to which pictures can be added. */
+/** A new article needs a title and a category only: pictures can be added once the draft exists. */
 export const addedArticle: Resource = {
   ...articles,
   fields: Object.fromEntries(
@@ -10,13 +10,13 @@ export const addedArticle: Resource = {
   ),
 };
 
-/** Where the writing begins. */
+/** Fields that receive the initial focus. */
 export const addBegins = ['title'] as const;
 
 export const addedNote =
   'The article starts as a draft. Add text and pictures on the next page. No one sees it until you publish it.';
 
-/** Of what is published the form asks for what a call may leave out: the key image and the time. */
+/** The form requires key image and time of published articles, though the API does not. */
 const asked: Fields = Object.fromEntries(
   Object.entries(articles.fields).map(([name, field]) => [
     name,
@@ -24,12 +24,12 @@ const asked: Fields = Object.fromEntries(
   ]),
 );
 
-/** A draft may go without a picture: who publishes it is asked for one. */
+/** Drafts need no key image; publishing asks for one. */
 const { published_at, ...drafted } = articles.fields;
 
 const published: Resource = { ...articles, fields: asked };
 const unpublished: Resource = { ...articles, fields: drafted };
 
-/** When it was published is edited only where it was (specification, sections 4 and 5). */
+/** Only published articles have an editable publication time (specification, sections 4 and 5). */
 export const editableArticle = ({ published_at }: Item): Resource =>
   published_at ? published : unpublished;

@@ -6,26 +6,25 @@ import type { Inputs } from '../form/inputs.ts';
 
 export const draftAddress = (id: string) => `/articles/${id}/draft`;
 
-/** Read anew whenever the form is opened. */
+/** Refetched each time the form opens. */
 export const draftOf = (id: string) => itemQuery<ArticleDraft>(draftAddress(id));
 
-/** Notes which state of the server's draft this device has made. */
+/** Remembers which version of the server draft this device stored. */
 export const markKept = (user: string, address: string, at: string | null) =>
   writeDraft(user, address, at);
 
 interface Form {
   user: string;
-  /** Of the draft on the device. */
+  /** Name of the local draft. */
   name: string;
-  /** The ETag of what the form begins with, and its values. */
+  /** ETag and initial values of the form. */
   etag: string | null;
   values: Inputs;
 }
 
 /**
- * Lays the server's draft over the one that the device keeps for a form, unless this device has made it: then its own
- * is at least as new. Of a field in both the server's counts. Where somebody has saved since it was typed, each of
- * its fields is shown beside what is saved.
+ * Merges the server's draft into the local draft of a form, unless this device stored it. The
+ * server wins per field. If the article was saved since, each field is shown as a conflict.
  */
 export function bringDraft({ user, name, etag, values }: Form, id: string, kept: ArticleDraft) {
   const { draft, updated_at } = kept;
@@ -51,7 +50,7 @@ export function bringDraft({ user, name, etag, values }: Form, id: string, kept:
   markKept(user, draftAddress(id), updated_at);
 }
 
-/** 'Robin Hale has this open, last touched 2 minutes ago.' */
+/** 'Robin Hale has this article open too. Last active 2 minutes ago.' */
 export function openText(name: string, touched_at: string, now = Date.now()): string {
   const minutes = Math.floor((now - Date.parse(touched_at)) / 60_000);
   const when = minutes < 1 ? 'just now' : `${minutes} minute${minutes === 1 ? '' : 's'} ago`;

@@ -1,15 +1,15 @@
 import type { Section } from '../../../worker/contract/articles.ts';
 import { picturesOf } from './sections/kinds.ts';
 
-/** What is said of a picture. An alternative text that is empty says that it is decorative. */
+/** Alternative text of a picture: null is missing, '' is decorative. */
 export interface Said {
   alternative_text: string | null;
 }
 
-/** No words stand for a picture, and nobody has said that it is decorative. A caption is no alternative text. */
+/** True if the alternative text is missing. A caption does not replace it. */
 export const isUnsaid = ({ alternative_text }: Said) => alternative_text === null;
 
-/** The pictures of an article that say nothing to those who can't see them: 'the key image', 'section 2'. */
+/** Names the pictures without alternative text: 'the key image', 'section 2'. */
 export const unsaidOf = (sections: readonly Section[], key: Said | null): string[] => [
   ...(key && isUnsaid(key) ? ['the key image'] : []),
   ...sections
@@ -17,7 +17,7 @@ export const unsaidOf = (sections: readonly Section[], key: Said | null): string
     .map(({ number }) => `section ${number}`),
 ];
 
-/** Text may hold pictures of its own, which an import brings. */
+/** Imported texts may contain pictures of their own. */
 const hasUnsaidPicture = (html: string | null) => /<img\b(?![^>]*\salt=)/i.test(html ?? '');
 
 function picturesIn(section: Section): Said[] {

@@ -1,12 +1,12 @@
 import { parseBody } from '../../../worker/contract/body.ts';
 import { excerpt } from '../../lib/excerpt.ts';
 
-/** Words that somebody reads in a minute. */
+/** Reading speed in words per minute. */
 const aMinute = 230;
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
 
-/** '1,240 words, 6 minutes': of all texts of a body. */
+/** '1,240 words, 6 minutes', over all texts of a body. */
 export function lengthOf(body: string): string {
   const texts = parseBody(body).map(({ html = '' }) => excerpt(html, Number.POSITIVE_INFINITY));
   let words = 0;

@@ -4,7 +4,7 @@ import { categories } from '../../../worker/contract/resources/categories.ts';
 import { editAddress, itemAddress } from '../addresses.ts';
 import { DetailScreen } from '../detail/DetailScreen.tsx';
 
-/** A category and its sub-categories, to which one can be added. A new one is asked for a picture. */
+/** Detail page of a category with its sub-categories. It warns when the category has no picture. */
 export const CategoryDetail = ({ id }: { id: string }) => (
   <DetailScreen
     resource={categories}
@@ -30,7 +30,7 @@ export const addSubCategoryAddress = (id: string) =>
 
 const { description, ...fields } = categories.fields;
 
-/** Who changes a category says what it is (specification, section 5). */
+/** Editing requires a description (specification, section 5). */
 export const editedCategory: Resource = {
   ...categories,
   fields: {

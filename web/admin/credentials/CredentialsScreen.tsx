@@ -15,7 +15,7 @@ import { credentialsAddress } from './addresses.ts';
 
 interface Shown {
   name: string;
-  /** What is said where there is none. */
+  /** Text of an empty list. */
   none: string;
 }
 
@@ -25,7 +25,7 @@ const queues: Record<CredentialState, Shown> = {
   checked: { name: 'Checked', none: 'No checked credentials yet.' },
 };
 
-/** What waits for a check, what ends soon, and what is checked: the longest waiting and the nearest end first. */
+/** Credentials that are due, ending or checked; longest waiting or nearest end first. */
 export function CredentialsScreen() {
   const asked = new URLSearchParams(useSearch()).get('state') ?? 'due';
   const state = asked in queues ? (asked as CredentialState) : 'due';
@@ -70,7 +70,7 @@ export function CredentialsScreen() {
   );
 }
 
-/** Who it is, and the way to all that is known of them. */
+/** Portrait of the owner and a link to the account. */
 const Person = ({ of: { user_id, user_name, user_image_name } }: { of: CredentialOfSomebody }) => (
   <p className="credential-person">
     <Portrait card={{ name: user_name, image_name: user_image_name }} sizes="44px" />

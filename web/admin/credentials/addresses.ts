@@ -1,4 +1,4 @@
-/** What a list of credentials is called, and where its screen is. */
+/** Resource-like data of the credentials page for the menu and its counts. */
 export const credentials = {
   path: 'credentials',
   admin: 'credentials',

@@ -4,7 +4,7 @@ import { Moment } from '../../ui/Moment.tsx';
 import { RefLink } from '../fields/RefLink.tsx';
 import { type Item, nameBeside } from '../item.ts';
 
-/** When an item was made and changed, and by whom. */
+/** Creation and last update of an item, with the user who made them. */
 export function Audit({ resource, item }: { resource: Resource; item: Item }) {
   const kept = fieldsOf(resource);
   const shown = written.filter(({ at }) => kept[at] && item[at]);

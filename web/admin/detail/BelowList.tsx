@@ -11,7 +11,7 @@ interface Props {
   actions?: ReactNode;
 }
 
-/** The list of what belongs to an item, where anything does. */
+/** List of the child items of an item, such as the articles of a category. */
 export function BelowList({ resource: parent, id, actions }: Props) {
   const list = below[parent.path];
   if (!list) return null;

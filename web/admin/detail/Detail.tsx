@@ -10,7 +10,7 @@ interface Props extends Head {
   children(item: Item): ReactNode;
 }
 
-/** An item by its id. */
+/** Loads an item by id and shows it as a page. */
 export const Detail = ({ resource, id, children, ...head }: Props) => (
   <Answered queries={{ item: itemOf(resource, id) }}>
     {({ item }) => (

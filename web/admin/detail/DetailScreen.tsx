@@ -13,19 +13,19 @@ import { History } from './History.tsx';
 interface Props {
   resource: Resource;
   id: string;
-  /** The name of its own tab, where its history stands on another (specification, section 2). */
+  /** Label of the first tab when the history has a tab of its own (specification, section 2). */
   tab?: string;
   actions?(item: Item): ReactNode;
-  /** What is still to be done about it. */
+  /** Notice above the fields, such as an open task. */
   note?(item: Item): ReactNode;
-  /** What can be done with the list of what belongs to it. */
+  /** Actions in the header of the child list. */
   belowActions?: ReactNode;
 }
 
-/** Others that have tags show them on screens of their own. */
+/** Resources that show their tags on this page; others do so on pages of their own. */
 const tagged = new Set(['categories', 'sub_categories', 'threads']);
 
-/** An item of an ordinary resource: what is known of it, what belongs to it, its history. */
+/** Default detail page of a resource: fields, tags, child list, files and history. */
 export const DetailScreen = ({ resource, id, tab, actions, note, belowActions }: Props) => (
   <Detail resource={resource} id={id} {...(actions && { actions })}>
     {(item) => {
@@ -49,7 +49,7 @@ export const DetailScreen = ({ resource, id, tab, actions, note, belowActions }:
   </Detail>
 );
 
-/** 'Sent Emails' is `?tab=sent_emails`. */
+/** The tab 'Sent Emails' gets the id `sent_emails` for `?tab=`. */
 export const tabOf = (name: string, panel: ReactNode): Tab => ({
   id: name.toLowerCase().replaceAll(' ', '_'),
   name,

@@ -10,9 +10,9 @@ interface Props {
   item: Item;
 }
 
-/** All that is known of an item: what is short side by side, what is long below. */
+/** All fields of an item: short ones in a grid, long ones below. */
 export function Facts({ resource, item }: Props) {
-  // By some a list is narrowed, and no item holds them.
+  // Some fields exist for filtering only and are missing in the item.
   const fields = Object.entries(resource.fields).filter(
     ([name, { kind }]) => kind !== 'secret' && item[name] !== undefined,
   );

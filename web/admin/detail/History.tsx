@@ -8,15 +8,15 @@ import { List } from '../list/List.tsx';
 import { hasScreens } from '../nouns.ts';
 import { DifferenceButton } from './difference/DifferenceButton.tsx';
 
-/** What is asked stands in the address of the call; what is left to choose is the time. */
+/** The path fixes item or author, so only the date remains as a filter. */
 const changes: Resource = { ...history, filters: ['created_at'] };
 
-/** What was changed of an item, when and by whom. */
+/** History of an item: who changed it, how and when. */
 export const History = ({ resource, id }: { resource: Pick<Resource, 'admin'>; id: string }) => (
   <Changes of={{ link_table: resource.admin, link_id: id }} parameter="history" />
 );
 
-/** What a person has changed. */
+/** All changes made by one user. */
 export const ChangesBy = ({ id }: { id: string }) => (
   <Changes of={{ created_by: id }} parameter="changes" />
 );
@@ -31,7 +31,7 @@ const Changes = ({ of, parameter }: { of: Record<string, string>; parameter: str
   />
 );
 
-/** When something was changed is told to the minute; a change leads to what was changed. */
+/** Custom cells of the history: exact time, a diff button and a link to the changed item. */
 const cells: SpecialCells = {
   created_at: {
     shown: ({ created_at }) => <Moment moment={String(created_at)} day="long" />,

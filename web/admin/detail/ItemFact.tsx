@@ -11,7 +11,7 @@ interface Props {
   item: Item;
 }
 
-/** One of the things that are known of an item; here a moment is told to the minute. */
+/** Label and value of one field. Times are exact here, unlike in lists. */
 export const ItemFact = ({ name, field, item }: Props) => (
   <Fact name={labelOf(name, field)}>
     {field.kind === 'moment' && item[name] ? (

@@ -8,13 +8,13 @@ import { type Item, titleOf } from '../item.ts';
 import { type Trail, trailToList } from '../trail.ts';
 import { publicAddress } from './public-address.ts';
 
-/** What stands above what is known of an item. */
+/** Options for the header of an item page. */
 export interface Head {
-  /** What lies between 'Admin Home' and the item, where that is not its list. */
+  /** Breadcrumbs, if they differ from the list of the resource. */
   trail?(item: Item): Trail;
-  /** Its name with what it is known by besides. */
+  /** Wraps the title, for example with a picture. */
   named?(item: Item, name: ReactNode): ReactNode;
-  /** What can be done with it besides editing. */
+  /** Actions besides Edit. */
   actions?(item: Item): ReactNode;
 }
 
@@ -24,7 +24,7 @@ interface Props extends Head {
   children: ReactNode;
 }
 
-/** One item: what it is called, what can be done with it, and what is known of it. */
+/** Page of one item: title with state, actions and content. */
 export const ItemPage = ({ resource, item, trail, named, actions, children }: Props) => (
   <AdminPage title={titleOf(resource, item)} trail={trail?.(item) ?? trailToList(resource)}>
     <header className="item-head spread">

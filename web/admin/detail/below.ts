@@ -9,22 +9,22 @@ import { people, peopleCells } from '../locations/people.ts';
 
 export interface Below {
   resource: Resource;
-  /** Of the call, after the item's own address; also the parameter that holds the list's state. */
+  /** Last segment of the API path; also the URL parameter with the state of the list. */
   segment: string;
-  /** What the item itself says needs no column. */
+  /** Column to hide, because it is the parent itself. */
   without?: string;
-  /** Where they are not the resource's own. */
+  /** Custom cells, if they differ from those of the resource. */
   cells?: SpecialCells;
 }
 
-/** A thread's replies, those that answer it first (specification, section 7). */
+/** Replies of a thread, direct answers first (specification, section 7). */
 const byDepth: Resource = {
   ...threadReplies,
   columns: ['excerpt', 'depth', ...threadReplies.columns.slice(1)],
   sort: 'depth asc',
 };
 
-/** What belongs to an item and stands on its screen, by the item's resource. */
+/** Child lists by the path of the parent resource. */
 export const below: Record<string, Below> = {
   'article-categories': { resource: articles, segment: 'articles', without: 'category_id' },
   categories: { resource: subCategories, segment: 'sub_categories', without: 'category_id' },

@@ -15,7 +15,7 @@ const at = (start: string, isThere = isActive): Place => ({
 
 const segment = (tag: unknown) => encodeURIComponent(String(tag));
 
-/** Where an item stands on the site, and whether visitors find it there. */
+/** Public path and visibility rule by resource path. */
 const places: Record<string, Place> = {
   'article-categories': at('/ac/'),
   articles: at(

@@ -8,7 +8,9 @@ import { addressOf } from '../item.ts';
 
 type Words = NonNullable<BuiltInWords['words']>;
 
-/** Puts the words with which a site is born into the form of a template; nothing is saved, and the press can be taken back. */
+/**
+ * Restores the original text of an e-mail template in the form, without saving; it can be undone.
+ */
 export function BuiltIn({ id }: { id: string }) {
   const { getValues, setValue } = useFormContext<Words>();
   const [before, keep] = useState<Words | null>(null);

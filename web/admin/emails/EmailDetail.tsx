@@ -4,7 +4,7 @@ import { addressOf, type Item } from '../item.ts';
 import { Press } from '../Press.tsx';
 import { stateOf } from './cells.tsx';
 
-/** One mail, and how it is; where it was given up or waits for a later try, a way to send it again. */
+/** Detail page of a sent e-mail. Failed or delayed e-mails can be sent again. */
 export const EmailDetail = ({ id }: { id: string }) => (
   <DetailScreen
     resource={sentEmails}

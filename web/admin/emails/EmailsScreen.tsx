@@ -5,7 +5,7 @@ import { List } from '../list/List.tsx';
 import { mailCells } from './cells.tsx';
 import { mails } from './mails.ts';
 
-/** Every mail: sent, waiting or given up. */
+/** List of all e-mails: sent, queued and failed. */
 export const EmailsScreen = () => (
   <AdminPage title={capital(mails.noun.many)}>
     <List resource={mails} heading="h1" cells={mailCells} />

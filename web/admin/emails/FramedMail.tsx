@@ -1,9 +1,9 @@
-/** A mail as its reader gets it, apart from the page around it. Its links show where they would lead, and lead nowhere. */
+/** Renders an e-mail in a shadow root, isolated from the page styles. Its links do nothing. */
 export const FramedMail = ({ html }: { html: string }) => (
   <div className="mail-framed" ref={(host) => show(host, html)} />
 );
 
-/** The policy of the page lets no inline style in, not even in what is parsed: so the mail's own are set by hand. */
+/** The Content Security Policy blocks inline styles, so they are set through the CSSOM. */
 function show(host: HTMLElement | null, html: string) {
   if (!host) return;
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });

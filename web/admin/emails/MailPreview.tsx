@@ -10,7 +10,7 @@ import { addressOf } from '../item.ts';
 import { Press } from '../Press.tsx';
 import { FramedMail } from './FramedMail.tsx';
 
-/** The call reads, though it is a POST. */
+/** The endpoint is a POST, but only reads. */
 const previewOf = (id: string) => {
   const address = `${addressOf(emailTemplates, id)}/preview`;
   return {
@@ -20,7 +20,7 @@ const previewOf = (id: string) => {
   };
 };
 
-/** A template as its reader gets it, with example values, and a way to get it oneself. */
+/** Preview of an e-mail template with example values, and a button that sends a test. */
 export function MailPreview({ id }: { id: string }) {
   const { email } = useMember();
   const { data, error, refetch } = useQuery(previewOf(id));

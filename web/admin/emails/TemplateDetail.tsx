@@ -10,7 +10,7 @@ import { List } from '../list/List.tsx';
 import { mailCells } from './cells.tsx';
 import { MailPreview } from './MailPreview.tsx';
 
-/** An e-mail template, how it reads, and what was sent by it. */
+/** Detail page of an e-mail template: fields, preview, sent e-mails and history. */
 export const TemplateDetail = ({ id }: { id: string }) => (
   <Detail resource={emailTemplates} id={id}>
     {(template) => (

@@ -3,7 +3,7 @@ import { Chip, type Tone } from '../../ui/Chip.tsx';
 import type { Item } from '../item.ts';
 import type { SpecialCells } from '../list/columns.ts';
 
-/** How a mail is, in a word or two. */
+/** Short status of an e-mail, such as 'Sent' or 'Queued'. */
 export function stateOf({ parked_at, sent_at, processed, returned }: Item): string {
   if (parked_at) return 'Failed';
   if (returned) return returnWords[returned as ReturnKind];

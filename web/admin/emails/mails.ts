@@ -2,7 +2,7 @@ import type { Resource } from '../../../worker/contract/resource.ts';
 import { sentEmails } from '../../../worker/contract/resources/sent_emails.ts';
 import { listAddress } from '../addresses.ts';
 
-/** The mails, as their list narrows them besides. */
+/** The sent e-mails, with a filter for failed ones. */
 export const mails: Resource = {
   ...sentEmails,
   fields: { ...sentEmails.fields, given_up: { kind: 'flag', set: 'never', label: 'Failed' } },

@@ -1,4 +1,4 @@
 import './pictures.css';
 
-/** For a member's form, which has nothing else of the back office. */
+/** Entry point of a lazily loaded chunk for member forms: the picture field and its styles. */
 export { PictureField } from '../form/PictureField.tsx';

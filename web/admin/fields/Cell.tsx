@@ -15,7 +15,7 @@ interface Props {
   item: Item;
 }
 
-/** A field of an item, on one line. Each kind looks the same wherever it stands. */
+/** Value of a field on one line, as shown in lists and details. */
 export function Cell({ name, field, item }: Props) {
   const value = item[name];
   if (field.kind === 'flag') return <Flag on={Boolean(value)} />;

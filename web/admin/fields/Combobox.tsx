@@ -1,32 +1,37 @@
 import { useCombobox } from 'downshift';
 import { type Ref, useEffect } from 'react';
 import { bounds } from '../../../worker/contract/limits.ts';
-import type { Choice } from './refs.ts';
 import './combobox.css';
+
+/** An option of a combobox or select: the id of an item and its name. */
+export interface Choice {
+  id: string;
+  name: string;
+}
 
 interface ComboboxProps {
   id: string;
   labelledBy: string;
-  /** An id; nothing where none is chosen. */
+  /** Item id, or '' for none. */
   value: string;
-  /** What is chosen is called so; nothing until that is known. */
+  /** Name of the chosen item, or '' until it is known. */
   name: string;
   choices: readonly (Choice & { note?: string })[];
   search(text: string): void;
   change(id: string): void;
-  /** Takes words of which nothing is chosen yet; without it they go once somebody goes on. */
+  /** Accepts free text. Without it, text that matches no option is cleared on blur. */
   typed?: ((words: string) => void) | undefined;
   blur?: (() => void) | undefined;
-  /** For a form: what is wrong, and where that is said. */
+  /** ARIA attributes of a form field. */
   described?:
     | { 'aria-invalid'?: boolean; 'aria-describedby'?: string; 'aria-required'?: boolean }
     | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
-  /** It comes into the place of a box that somebody is at already. */
+  /** True if it replaces a select that has the focus. */
   isHeld?: boolean;
 }
 
-/** Picks one of many: typing searches, an emptied box chooses none. */
+/** Select with search for many options. Clearing the input chooses none. */
 export function Combobox({
   id,
   labelledBy,
@@ -48,7 +53,7 @@ export function Combobox({
     inputId: id,
     labelId: labelledBy,
     itemToString: (choice) => choice?.name ?? '',
-    // The same one is another object each time: what is typed would go.
+    // Compares by id: a new object for the same item would reset the input.
     itemToKey: (choice) => choice?.id,
     selectedItem: value ? { id: value, name } : null,
     onSelectedItemChange: ({ selectedItem }) => change(selectedItem?.id ?? ''),
@@ -59,9 +64,9 @@ export function Combobox({
     },
     stateReducer: (state, { type, changes }) => {
       const { InputBlur, ControlledPropUpdatedSelectedItem } = useCombobox.stateChangeTypes;
-      // Words that are handed on stay as they are typed, for what they are handed to is a letter late.
+      // Free text lags one render behind the input; keep what is typed.
       if (type === ControlledPropUpdatedSelectedItem && isWords) return state;
-      // Going on to something else chooses nothing, and the name of what is chosen stands there again.
+      // Leaving the input chooses nothing and restores the name of the selected item.
       if (type !== InputBlur) return changes;
       const { selectedItem } = state;
       const inputValue = typed ? state.inputValue : (selectedItem?.name ?? '');

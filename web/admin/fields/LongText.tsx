@@ -14,7 +14,7 @@ interface Props {
   item: Item;
 }
 
-/** A field of several lines, as it reads on the site. A body is shown by its sections. */
+/** Multi-line field with its public formatting. An article body appears as sections instead. */
 export function LongText({ name, field, item }: Props) {
   const id = useId();
   if (field.kind === 'body') return null;

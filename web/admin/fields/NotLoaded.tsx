@@ -1,4 +1,4 @@
-/** In place of the choices of a field that could not be had. */
+/** Error with a retry button in place of the options of a field. */
 export const NotLoaded = ({ retry }: { retry: (() => void) | null }) =>
   retry && (
     <p className="field-error" role="alert">

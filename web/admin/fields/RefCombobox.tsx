@@ -4,7 +4,7 @@ import { Combobox } from './Combobox.tsx';
 import type { RefPickerProps } from './RefPicker.tsx';
 import { useChoices, useRefName } from './refs.ts';
 
-/** Picks one of many items of a resource. */
+/** Combobox that searches the items of a resource. */
 export function RefCombobox({
   to,
   among,

@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { itemAddress } from '../addresses.ts';
 import { resourceAt } from '../nouns.ts';
 
-/** An item of another resource, by its name. */
+/** Link to an item of another resource. */
 export const RefLink = ({ to, id, name }: { to: string; id: string; name: string }) => (
   <Link href={itemAddress(resourceAt(to), id)}>{name}</Link>
 );

@@ -1,29 +1,30 @@
 import { type Ref, Suspense, useState } from 'react';
 import { lazily } from '../../ui/lazily.ts';
+import type { Choice } from './Combobox.tsx';
 import { NotLoaded } from './NotLoaded.tsx';
-import { type Choice, useChoices, useRefName } from './refs.ts';
+import { useChoices, useRefName } from './refs.ts';
 
 export interface RefPickerProps {
-  /** The path of the resource that is referred to. */
+  /** Path of the referenced resource. */
   to: string;
-  /** What narrows those that are offered. */
+  /** Filters for the offered items. */
   among?: Record<string, string> | undefined;
   id: string;
   labelledBy: string;
-  /** An id; nothing where none is chosen. */
+  /** Item id, or '' for none. */
   value: string;
   change(id: string): void;
   blur?(): void;
-  /** What choosing none is called. */
+  /** Label of the empty option. */
   none: string;
-  /** For a form: what is wrong, and where that is said. */
+  /** ARIA attributes of a form field. */
   described?: { 'aria-invalid'?: boolean; 'aria-describedby'?: string; 'aria-required'?: boolean };
   ref?: Ref<HTMLSelectElement | HTMLInputElement>;
 }
 
 const RefCombobox = lazily(() => import('./RefCombobox.tsx'), 'RefCombobox');
 
-/** Picks an item: of a few from a list, of many by searching for it. */
+/** Picks an item of a resource: a select for few items, a search for many. */
 export function RefPicker(props: RefPickerProps) {
   const { to, value, among } = props;
   const { choices, isWhole, retry } = useChoices(to, '', among);
@@ -37,7 +38,7 @@ export function RefPicker(props: RefPickerProps) {
       </Suspense>
     );
   }
-  // What is chosen is there even where it is not offered any more.
+  // Keeps the chosen item selectable, even if it is no longer offered.
   const kept = value && !isListed ? [{ id: value, name: name || '…' }] : [];
   return (
     <>

@@ -3,7 +3,7 @@ import { sizes } from '../../../worker/contract/limits.ts';
 import { pictureAddress } from '../../lib/pictures.ts';
 import { fileAddress } from '../addresses.ts';
 
-/** A small picture of a stored file; with its id it leads there. */
+/** Thumbnail of a stored file. With an id it links to the file page. */
 export function Thumbnail({ name, id }: { name: string; id?: string }) {
   const picture = (
     <img

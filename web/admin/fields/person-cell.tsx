@@ -3,7 +3,7 @@ import { nameBeside } from '../item.ts';
 import type { SpecialCell } from '../list/columns.ts';
 import { RefLink } from './RefLink.tsx';
 
-/** Somebody who once was a member, and may have deleted their account since. */
+/** Creates a cell that links to a user, or shows "Former member" if the account was deleted. */
 export const personCell = (field: string): Required<Omit<SpecialCell, 'label'>> => ({
   shown: (row) =>
     row[field] ? (

@@ -2,23 +2,18 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { options, query } from '../../lib/query.ts';
 import { type Items, itemOf, titleOf } from '../item.ts';
 import { resourceAt } from '../nouns.ts';
+import type { Choice } from './Combobox.tsx';
 
-/** An item that can be referred to, by its name. */
-export interface Choice {
-  id: string;
-  name: string;
-}
-
-/** So many stand in a list that opens at once; of more one is searched for. */
+/** Maximum number of options in a select; larger lists are searched. */
 const few = 25;
 
-/** What is offered to be chosen, where that is not all of it by name. */
+/** API filters for the options of a resource. */
 const offered: Record<string, Record<string, string>> = {
-  // Only active ones, by level (specification, section 5).
+  // Active levels only, in order (specification, section 5).
   membership_levels: { is_active: 'true', orderby: 'level asc' },
 };
 
-/** Items whose name fits what was typed: all of a small list, where nothing was. */
+/** Items whose name matches the search; without a search all items of a small list. */
 export function useChoices(to: string, search = '', among: Record<string, string> = {}) {
   const resource = resourceAt(to);
   const asked = new URLSearchParams({
@@ -39,7 +34,7 @@ export function useChoices(to: string, search = '', among: Record<string, string
   };
 }
 
-/** The name of an item that is referred to; nothing until it is known. */
+/** Name of a referenced item, or '' until it is loaded. */
 export function useRefName(to: string, id: string): string {
   const resource = resourceAt(to);
   const { data } = useQuery({ ...options(itemOf(resource, id)), enabled: id !== '' });

@@ -11,7 +11,7 @@ const ofApplications: Record<string, Tone> = {
   ...{ draft: 'over', sent: 'waits', asked: 'waits', approved: 'good', declined: 'over' },
 };
 
-/** By the path of a resource, how one of its items stands. */
+/** Status of an item by resource path. */
 const special: Readonly<Record<string, (item: Item) => State>> = {
   users: ({ approved_at, is_active }) =>
     approved_at ? activeOrNot(Boolean(is_active)) : ['Awaiting approval', 'waits'],
@@ -32,7 +32,7 @@ const special: Readonly<Record<string, (item: Item) => State>> = {
 const activeOrNot = (isActive: boolean): State =>
   isActive ? ['Active', 'good'] : ['Inactive', 'over'];
 
-/** How an item stands, where it has a state. */
+/** Status of an item, or null if its resource has none. */
 function stateOf({ path }: Resource, item: Item): State | null {
   const of = special[path];
   if (of) return of(item);
@@ -43,11 +43,11 @@ function stateOf({ path }: Resource, item: Item): State | null {
 interface Props {
   resource: Resource;
   item: Item;
-  /** Only where it needs a look: what is on the site as it should be says nothing. */
+  /** Hides the chip when everything is as it should be. */
   isQuiet?: boolean;
 }
 
-/** How an item stands, in a word. */
+/** Chip with the status of an item, such as 'Draft' or 'Inactive'. */
 export function StateChip({ resource, item, isQuiet }: Props) {
   const state = stateOf(resource, item);
   if (!state || (isQuiet && state[1] === 'good')) return null;

@@ -5,7 +5,7 @@ import { nameBeside } from '../item.ts';
 
 export const flagText = (value: unknown) => (value ? 'Yes' : 'No');
 
-/** One of three answers (specification, section 3). */
+/** Text of a three-state value (specification, section 3). */
 export function choiceText(value: unknown, words = ofSessions): string {
   if (value === null || value === undefined) return words.unsaid;
   return value ? words.yes : words.no;
@@ -19,7 +19,7 @@ const ofSessions: ChoiceWords = {
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'code' });
 
-/** Languages by their names, of a closed set the words. */
+/** Joins a list: language names, or the labels of a closed set. */
 export function listText({ of, words }: ListField, value: unknown): string {
   const list = Array.isArray(value) ? value.map(String) : [];
   return list.map((one) => words?.[one] ?? (of ? languageNames.of(one) : one)).join(', ');
@@ -27,7 +27,7 @@ export function listText({ of, words }: ListField, value: unknown): string {
 
 type ListField = Extract<Field, { kind: 'list' }>;
 
-/** A field of an item as plain text: of a reference its name, of a moment the moment itself. */
+/** Formats a field value as plain text: the name of a reference, the ISO time of a moment. */
 export function told(name: string, field: Field, item: Values): string {
   const value = item[name];
   if (field.kind === 'flag') return flagText(value);

@@ -7,7 +7,7 @@ interface Entry {
   name: string;
 }
 
-/** A reference list, whole; `retry` where it could not be had. */
+/** Entries of a reference list; `retry` is set when loading failed. */
 export function useCodes(of: 'countries' | 'languages' | 'timezones') {
   const { data, isError, refetch } = useQuery(options(query<List<Entry>>(`/${of}`)));
   return { entries: data?.data ?? ([] as Entry[]), retry: isError ? () => void refetch() : null };

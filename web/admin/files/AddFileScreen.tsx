@@ -20,7 +20,7 @@ interface Props {
   id: string;
 }
 
-/** Adds files to an object, whatever it is. */
+/** Page that adds files to an item of any resource. */
 export const AddFileScreen = ({ resource, id }: Props) => (
   <Answered queries={{ item: itemOf(resource, id) }}>
     {({ item }) => (
@@ -39,10 +39,10 @@ function AddFiles({ resource, id }: Props) {
   const uploads = useUploads({ object_type: resource.path as ObjectType, object_id: id });
   const { queue, isBusy } = uploads;
   const back = filesAddress(resource, id);
-  // Whoever closes the page while files are on their way is asked first.
+  // The browser asks before the page closes during an upload.
   useWindowEvent('beforeunload', (event) => isBusy && event.preventDefault());
 
-  /** Where something could not be added, one stays with it. */
+  /** Stays on the page if any file failed. */
   const send = async () => {
     const wanted = toSend(queue).length;
     const added = await uploads.send();
@@ -77,7 +77,7 @@ function AddFiles({ resource, id }: Props) {
               change={(changes) => uploads.change(chosen.key, changes)}
               remove={() => {
                 uploads.remove(chosen.key);
-                // Its button is gone.
+                // The focused button was removed.
                 document.getElementById(input)?.focus();
               }}
             />

@@ -9,7 +9,7 @@ interface Props {
   remove(): void;
 }
 
-/** A file that is chosen: how it looks, what is said of it, how far it is. */
+/** A file in the upload queue: preview, title, copyright and progress. */
 export function ChosenFile({ chosen, change, remove }: Props) {
   const id = useId();
   const { file, type, state, error } = chosen;

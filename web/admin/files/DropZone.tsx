@@ -5,19 +5,19 @@ import { accepted } from './kinds.ts';
 import type { FileKind } from './objects.ts';
 
 interface Props {
-  /** What the button says. */
+  /** Label of the button. */
   name: string;
   kind?: FileKind | undefined;
   multiple?: boolean;
   choose(files: Iterable<File>): void;
-  /** The id of the input. */
+  /** Id of the input. */
   id: string;
-  /** What is said beside the button. */
+  /** Hint next to the button. */
   hint: ReactNode;
   children?: ReactNode;
 }
 
-/** A place for files: to be chosen by the button, or dropped here. */
+/** File input with a drop area. */
 export function DropZone({ name, kind, multiple, choose, id, hint, children }: Props) {
   const { over, place } = useDrop((files) => choose(multiple ? files : files.slice(0, 1)));
   return (

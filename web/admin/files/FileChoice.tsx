@@ -3,15 +3,15 @@ import type { UploadedFile } from '../../../worker/contract/files.ts';
 import { pictureAddress } from '../../lib/pictures.ts';
 import { getFileTitle } from './told.ts';
 
-/** What is known of a file that can be chosen. */
+/** Fields of a file that the picker needs. */
 export type Choosable = Pick<UploadedFile, 'id' | 'name' | 'title' | 'original_name'>;
 
 interface Props {
-  /** That of all choices. */
+  /** Name of the radio group. */
   name: string;
-  /** None can be a choice too. */
+  /** Null is the option "None". */
   file: Choosable | null;
-  /** What choosing it gives. */
+  /** Value of this option. */
   value: string;
   chosen: string;
   choose(value: string): void;
@@ -19,7 +19,7 @@ interface Props {
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** One of the files to choose from: how it looks, and what it is called. */
+/** Radio option with the thumbnail and title of a file. */
 export const FileChoice = ({ name, file, value, chosen, choose, blur, ref }: Props) => (
   <label className="file-choice">
     <input

@@ -10,7 +10,7 @@ import { InlineEdit } from './InlineEdit.tsx';
 import { sizeText, typeText } from './told.ts';
 import { type FileField, useFileEdit } from './use-file-edit.ts';
 
-/** What is said of a file, to be changed on the spot, and what is known of it. */
+/** Editable texts and fixed properties of a file. */
 export function FileFacts({ loaded }: { loaded: Answer<FileItem> }) {
   const file = loaded.body;
   const save = useFileEdit(loaded);
@@ -50,7 +50,7 @@ export function FileFacts({ loaded }: { loaded: Answer<FileItem> }) {
   );
 }
 
-/** Copyright is marked as required and may be empty all the same (specification, section 5). */
+/** Copyright is marked as required but may be empty (specification, section 5). */
 const said: { field: FileField; label: string; required: boolean }[] = [
   { field: 'title', label: 'Title', required: true },
   { field: 'copyright', label: 'Copyright', required: true },

@@ -7,7 +7,7 @@ import { addFileAddress, filesOf } from './objects.ts';
 import { files } from './resource.ts';
 import { sizeText, typeText } from './told.ts';
 
-/** The files of an object, to which one can be added. */
+/** List of the files of an item, with an "Add file" link. */
 export const FileList = ({ resource, id }: { resource: Resource; id: string }) => (
   <List
     resource={files}

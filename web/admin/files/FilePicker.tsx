@@ -5,26 +5,26 @@ import { UploadHere } from './UploadHere.tsx';
 import { useFileChoices } from './use-file-choices.ts';
 
 export interface FilePickerProps {
-  /** Whose files can be chosen. */
+  /** Owner of the files. */
   object: FileObject;
-  /** What a file is known by: its id, or the name under which it is stored. */
+  /** Stores the file id or its stored name. */
   by?: 'id' | 'name';
   label: string;
-  /** Nothing where none is chosen. */
+  /** '' for none. */
   value: string;
   change(value: string): void;
   blur?(): void;
   required?: boolean;
-  /** For what it is needed, where it need not be there. */
+  /** Label part that says what needs the file, if it is optional. */
   neededTo?: string | undefined;
-  /** What was chosen so far, and its stored name: it may be none of the object's own files. */
+  /** Current value and stored name; the file may belong to another item. */
   present?: { value: string; name: string } | undefined;
   error?: string | undefined;
-  /** The first choice, which gets the focus when something is wrong. */
+  /** Ref of the first option, focused on an error. */
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Chooses one of an object's pictures by how it looks, or adds another, which then is chosen. */
+/** Chooses one of the pictures of an item, or uploads a new one and chooses it. */
 export function FilePicker({ object, by = 'id', ...props }: FilePickerProps) {
   const { label, value, change, blur, required, neededTo, error, ref } = props;
   const id = useId();
@@ -71,7 +71,7 @@ export function FilePicker({ object, by = 'id', ...props }: FilePickerProps) {
   );
 }
 
-/** A picture of something else, by whichever of both it is known. */
+/** Option for the current file of another item. */
 const asItIs = ({ value, name }: { value: string; name: string }): Choosable => ({
   id: value,
   name,

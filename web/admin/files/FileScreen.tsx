@@ -15,7 +15,7 @@ import { files } from './resource.ts';
 import { getFileTitle } from './told.ts';
 import { UsedBy } from './UsedBy.tsx';
 
-/** One file: how it looks, what is said and known of it, where it is shown. */
+/** Page of one file: preview, texts, usages and history. */
 export const FileScreen = ({ id }: { id: string }) => (
   <Answered queries={{ loaded: fileToEdit(id) }}>
     {({ loaded }) => <File loaded={loaded} />}

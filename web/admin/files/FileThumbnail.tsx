@@ -2,7 +2,7 @@ import { sizes } from '../../../worker/contract/limits.ts';
 import { pictureAddress } from '../../lib/pictures.ts';
 import { isVideo } from './told.ts';
 
-/** A file in a list: a small picture, or the mark of a video. What it is called stands beside it. */
+/** Thumbnail in the file list; videos have an icon. The name is in another column. */
 export const FileThumbnail = ({ name, type }: { name: string; type: string }) =>
   isVideo(type) ? (
     <span className="thumbnail video-mark" aria-hidden="true">

@@ -4,16 +4,16 @@ import { takeOver } from '../../ui/lead-on.ts';
 interface Props {
   label: string;
   value: string | null;
-  /** Whether its input is marked so. */
+  /** Marks the input as required. */
   required?: boolean;
-  /** Null where it is saved, or else what is wrong. What is typed stays. */
+  /** Returns an error message, or null after success. The typed text stays on an error. */
   save(text: string): Promise<string | null>;
 }
 
-/** A value that is a button until it is pressed, then an input: Enter saves, Escape leaves it as it was. */
+/** Text that becomes an input when clicked. Enter saves, Escape cancels. */
 export function InlineEdit({ label, value, required, save }: Props) {
   const id = useId();
-  /** Undefined until it is pressed for the first time. */
+  /** Undefined before the first edit, null after closing. */
   const [typed, setTyped] = useState<string | null>();
   const [error, setError] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);

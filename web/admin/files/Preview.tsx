@@ -3,7 +3,7 @@ import { fileAddress } from '../../lib/pictures.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { getFileTitle, isVideo } from './told.ts';
 
-/** A file as it is: a picture with the words that stand for it, a video that can be played. */
+/** Shows a file in full: the picture or a video player. */
 export const Preview = ({ file }: { file: UploadedFile }) => (
   <div className="file-preview">
     {isVideo(file.content_type) ? (

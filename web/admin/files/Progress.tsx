@@ -1,12 +1,12 @@
 interface Props {
-  /** What is sent. */
+  /** File name. */
   of: string;
   /** From 0 to 1. */
   share: number;
   isWaiting: boolean;
 }
 
-/** How much of a file is sent; once all is, the server looks at it. */
+/** Upload progress of a file. After the last byte the server processes it. */
 export const Progress = ({ of, share, isWaiting }: Props) => (
   <div className="sending">
     <progress value={share < 1 ? share : undefined} max={1} aria-label={`Uploading ${of}`} />

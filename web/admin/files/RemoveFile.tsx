@@ -8,7 +8,7 @@ import { useChanged } from '../form/use-saved.ts';
 import { resourceAt } from '../nouns.ts';
 import { addressOfFile, filesAddress } from './objects.ts';
 
-/** Deletes a file, once it is confirmed; one that is shown somewhere stays. */
+/** Deletes a file after confirmation; the server keeps files that are in use. */
 export function RemoveFile({ file }: { file: FileItem }) {
   const changed = useChanged();
   const [, navigate] = useLocation();

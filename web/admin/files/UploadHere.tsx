@@ -6,15 +6,15 @@ import type { FileObject } from './send-file.ts';
 import { useUploads } from './use-uploads.ts';
 
 interface Props {
-  /** What the file is for. */
+  /** Label of the field that needs the file. */
   label: string;
   object: FileObject;
-  /** Whether the object has none yet. */
+  /** True if the item has no files yet. */
   isFirst: boolean;
   added(id: string): Promise<void>;
 }
 
-/** Adds a picture to an object as soon as it is chosen or dropped. */
+/** Uploads a picture to an item as soon as it is chosen or dropped. */
 export function UploadHere({ label, object, isFirst, added }: Props) {
   const id = useId();
   const [said, say] = useState('');

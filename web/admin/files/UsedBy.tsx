@@ -5,7 +5,7 @@ import { itemAddress } from '../addresses.ts';
 import { capital } from '../list/count.ts';
 import { nouns } from '../nouns.ts';
 
-/** Whatever shows a file. */
+/** Lists the items that show a file. */
 export function UsedBy({ places }: { places: readonly FileUse[] }) {
   const id = useId();
   return (

@@ -1,6 +1,6 @@
 import { readDraft, writeDraft } from '../../ui/form/draft.ts';
 
-/** An upload in parts that is not complete, kept on the device so that it goes on after a reload. */
+/** An unfinished multipart upload, stored on the device to resume after a reload. */
 export interface HeldUpload {
   id: string;
   part_size: number;
@@ -13,7 +13,9 @@ export interface Held {
   write(held: HeldUpload | null): void;
 }
 
-/** The same file, chosen again for the same object by the same person. */
+/**
+ * Store keyed by user, target item and file identity, so that choosing the same file again resumes.
+ */
 export function heldUpload(user: string, object: string, file: File): Held {
   const { name, size, lastModified } = file;
   const key = ['upload', object, name, size, lastModified].join('/');

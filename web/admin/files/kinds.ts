@@ -4,13 +4,13 @@ import type { FileKind } from './objects.ts';
 
 const types: Record<FileKind, readonly FileType[]> = { image: pictureTypes, video: filmTypes };
 
-/** For a file input. */
+/** Value of the `accept` attribute of a file input. */
 export const accepted = (kind?: FileKind) =>
   (kind ? types[kind] : [...pictureTypes, ...filmTypes]).join();
 
 const megabyte = 1024 * 1024;
 
-/** What is taken, in words. */
+/** Texts about accepted types and sizes. */
 export const whatIsTaken: Record<FileKind | 'all', string> = {
   image: `JPEG, PNG, WebP, GIF or AVIF, up to ${uploads.bytes / megabyte} MB`,
   video: `MP4 or WebM, up to ${uploads.filmBytes / megabyte} MB`,
@@ -19,7 +19,7 @@ export const whatIsTaken: Record<FileKind | 'all', string> = {
     `and videos (MP4, WebM) up to ${uploads.filmBytes / megabyte} MB`,
 };
 
-/** What some systems have no name for. */
+/** Types by extension: some systems report no media type. */
 const byName: Record<string, FileType> = {
   avif: 'image/avif',
   webp: 'image/webp',
@@ -28,14 +28,17 @@ const byName: Record<string, FileType> = {
   webm: 'video/webm',
 };
 
-/** What a file is, as far as its name tells; null for what is not taken. The server reads the bytes. */
+/**
+ * Type of a file by its media type or extension, or null if not accepted. The server checks the
+ * bytes.
+ */
 export function typeOf({ type, name }: File, kind?: FileKind): FileType | null {
   const known = kind ? types[kind] : [...pictureTypes, ...filmTypes];
   const found = byName[name.split('.').at(-1)?.toLowerCase() ?? ''];
   return known.find((one) => one === type) ?? known.find((one) => one === found) ?? null;
 }
 
-/** Why a file can't be taken, told before it is sent; null for one that can. */
+/** Why a file is not accepted, checked before the upload; null if it is. */
 export function whyNot(file: File, kind?: FileKind): string | null {
   const type = typeOf(file, kind);
   if (!type) return `This file type is not supported. Choose ${whatIsTaken[kind ?? 'all']}.`;

@@ -12,28 +12,28 @@ import { users } from '../../../worker/contract/resources/users.ts';
 import { itemQuery, query } from '../../lib/query.ts';
 import { itemAddress } from '../addresses.ts';
 
-/** What a file can be added to here. */
+/** Resources whose items can hold files. */
 export const holders: readonly Resource[] = [
   ...[articles, users, categories, subCategories, blogs, pages, events, locations],
 ];
 
-/** Articles and people have their files on a tab. */
+/** True if the detail page lists files; articles and users have a tab instead. */
 export const hasFilesPanel = ({ path }: Resource) =>
   holders.some((one) => one.path === path) && path !== articles.path && path !== users.path;
 
 export const addFileAddress = (resource: Resource, id: string) =>
   `${itemAddress(resource, id)}/add-file`;
 
-/** Where the files of an object stand. */
+/** Admin page path on which the files of an item are listed. */
 export const filesAddress = (resource: Resource, id: string) =>
   itemAddress(resource, id) + (resource.path === users.path ? '?tab=files' : '');
 
-/** Below /sobe/v1: those of an object. */
+/** API path of the files of an item. */
 export const filesOf = (type: string, id: string) => `/uploaded_files/${type}/${id}`;
 
 export type FileKind = 'image' | 'video';
 
-/** As many as can be chosen from. */
+/** Pictures of an item for the picker: the newest 100. */
 export const picturesToChoose = (type: string, id: string) =>
   query<List<UploadedFile>>(`${filesOf(type, id)}/image?limit=100&orderby=created_at desc`);
 

@@ -1,13 +1,15 @@
 import { ApiError } from '../../lib/api.ts';
 
-/** Seconds before each further try. */
+/** Seconds before each retry. */
 const waits = [1, 2, 4, 8, 15, 30, 30, 30];
 
-/** Whether another try may do better: there was no answer, or a store of the server's had none. */
+/** True for network errors, 429 and server errors. */
 const mayPass = (error: unknown) =>
   error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);
 
-/** Tries again while the line is broken; `waiting` is told so. @throws what the last try threw */
+/**
+ * Retries with growing delays while the network fails, and reports waiting. @throws the last error
+ */
 export async function patiently<Answer>(
   act: () => Promise<Answer>,
   signal: AbortSignal,
@@ -27,7 +29,7 @@ export async function patiently<Answer>(
   }
 }
 
-/** A while, or until the browser says that the line is there again. */
+/** Waits for the delay, or until the browser is online again. */
 function rest(seconds: number, signal: AbortSignal) {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const done = new AbortController();

@@ -3,26 +3,26 @@ import type { Held } from './held-upload.ts';
 import { typeOf, whyNot } from './kinds.ts';
 import type { FileKind } from './objects.ts';
 
-/** A file that somebody has chosen, with what is said of it and how far it is. */
+/** A file in the upload queue, with its texts and progress. */
 export interface Chosen {
   key: string;
   file: File;
   type: FileType | null;
-  /** Where the browser shows it from. */
+  /** Object URL of the local preview. */
   url: string;
   title: string;
   copyright: string;
-  /** Whether it goes on from where a former page left it. */
+  /** True if it resumes an earlier upload. */
   goesOn: boolean;
   state: 'waiting' | 'sending' | 'added';
-  /** How much is sent, from 0 to 1. */
+  /** From 0 to 1. */
   share: number;
-  /** The line is broken. */
+  /** True while the connection is lost. */
   isWaiting: boolean;
   error: string | null;
 }
 
-/** Of one that can't be taken, why; of one that was begun before, what was said of it then. */
+/** Creates a queue entry with the validation error, or with the texts of an earlier attempt. */
 export function chosenOf(file: File, held: Held, kind?: FileKind): Chosen {
   const error = whyNot(file, kind);
   const before = held.read();
@@ -37,6 +37,6 @@ export function chosenOf(file: File, held: Held, kind?: FileKind): Chosen {
   };
 }
 
-/** Those that can be sent and have not been. */
+/** Valid uploads that have not been sent. */
 export const toSend = (queue: readonly Chosen[]) =>
   queue.filter(({ type, state }) => type !== null && state === 'waiting');

@@ -2,7 +2,7 @@ import { fileOrders } from '../../../worker/contract/files.ts';
 import { bounds } from '../../../worker/contract/limits.ts';
 import type { Resource } from '../../../worker/contract/resource.ts';
 
-/** The files of an object as a list shows them. */
+/** Files of an item as a list resource. */
 export const files: Resource = {
   path: 'uploaded_files',
   admin: 'files',

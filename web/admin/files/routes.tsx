@@ -7,7 +7,7 @@ const screens = () => import('./screens.ts');
 const AddFileScreen = lazily(screens, 'AddFileScreen');
 const FileScreen = lazily(screens, 'FileScreen');
 
-/** A file, and the addition of files to whatever holds them. */
+/** Routes of the file page and of "Add files" for each file owner. */
 export const fileRoutes: Route[] = [
   [fileAddress(':id'), ({ id }) => <FileScreen id={id} />],
   ...holders.map(

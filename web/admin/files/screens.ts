@@ -1,3 +1,3 @@
-/** The screens of files: their code comes with the first of them. */
+/** Loads all file pages as one chunk. */
 export { AddFileScreen } from './AddFileScreen.tsx';
 export { FileScreen } from './FileScreen.tsx';

@@ -4,7 +4,7 @@ import type { Held } from './held-upload.ts';
 import { patiently } from './patience.ts';
 import { comesInParts, sendVideo } from './send-video.ts';
 
-/** The object that a file is added to. */
+/** Item to which a file is added. */
 export interface FileObject {
   object_type: ObjectType;
   object_id: string;
@@ -16,17 +16,17 @@ export interface Sending {
   object: FileObject;
   title: string;
   copyright: string;
-  /** The same for each try, so that one file is made of them. */
+  /** Idempotency key, the same for each retry. */
   key: string;
   held: Held;
   signal: AbortSignal;
-  /** How much is sent, from 0 to 1. */
+  /** Called with the sent share, from 0 to 1. */
   progress(share: number): void;
-  /** The line is broken, or there again. */
+  /** Called when the connection is lost and restored. */
   waiting(isWaiting: boolean): void;
 }
 
-/** Adds a file to an object: at once or, where it is a large video, in parts. @returns its id @throws ApiError */
+/** Uploads a file to an item; large videos go in parts. @returns the file id @throws ApiError */
 export async function sendFile(sending: Sending): Promise<string> {
   if (comesInParts(sending)) return sendVideo(sending);
   const { file, signal, progress, waiting } = sending;

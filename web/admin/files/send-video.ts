@@ -8,8 +8,8 @@ import type { Sending } from './send-file.ts';
 const address = (id = '') => `/uploaded_files/uploads${id && `/${id}`}`;
 
 /**
- * Sends a large video in parts, from where it was left: after a broken line, and after a reload.
- * @returns the id of the file @throws ApiError
+ * Uploads a large video in parts and resumes after a lost connection or a reload. @returns the file
+ * id @throws ApiError
  */
 export async function sendVideo(sending: Sending): Promise<string> {
   const { file, signal, held, progress, waiting } = sending;
@@ -40,7 +40,7 @@ export async function sendVideo(sending: Sending): Promise<string> {
   const { id } = await again(() =>
     sendBytes<{ id: string }>({ ...complete, body: null, signal }),
   ).catch((error: unknown) => {
-    // What was sent is refused, and gone.
+    // The server rejected and deleted the upload.
     if (error instanceof ApiError && [404, 415, 422].includes(error.status)) held.write(null);
     throw error;
   });
@@ -49,11 +49,11 @@ export async function sendVideo(sending: Sending): Promise<string> {
   return id;
 }
 
-/** Of a large video. */
+/** True for videos above the single-request limit. */
 export const comesInParts = ({ file, type }: Pick<Sending, 'file' | 'type'>) =>
   type.startsWith('video/') && file.size > uploads.bytes;
 
-/** What is there of an upload, or null where it has ended. */
+/** Parts that the server has, or null if the upload has expired. */
 async function partsThere(upload: HeldUpload, signal: AbortSignal) {
   try {
     const { body } = await send<{ parts: number[] }>(address(upload.id), { signal });
@@ -78,7 +78,7 @@ async function begin({ file, type, object, title, copyright, signal, key }: Send
   return { ...body, title, copyright };
 }
 
-/** The upload was begun with the words of then. */
+/** True if title or copyright changed since the upload started. */
 const isRenamed = (then: HeldUpload, { title, copyright }: Sending) =>
   then.title !== title || then.copyright !== copyright;
 
@@ -88,7 +88,7 @@ const rename = (id: string, { title, copyright }: Sending) =>
     body: { title: title || null, copyright: copyright || null },
   });
 
-/** Gives an unfinished upload up, here and at the server. */
+/** Discards an unfinished upload on the device and on the server. */
 export async function forgetVideo({ held }: Pick<Sending, 'held'>) {
   const known = held.read();
   held.write(null);

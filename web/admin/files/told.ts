@@ -10,11 +10,11 @@ const names: Record<FileType, string> = {
   'video/webm': 'WebM video',
 };
 
-/** What a file is called in the back office: by its caption, else by the name that was sent. */
+/** Title of a file for admins: caption, original name or stored name. */
 export const getFileTitle = (file: Pick<UploadedFile, 'title' | 'original_name' | 'name'>) =>
   file.title || file.original_name || file.name;
 
-/** 'JPEG picture' */
+/** 'image/jpeg' → 'JPEG picture' */
 export const typeText = (type: string): string => names[type as FileType] ?? type;
 
 export const isVideo = (type: string) => type.startsWith('video/');
@@ -22,7 +22,7 @@ export const isVideo = (type: string) => type.startsWith('video/');
 const [kilo, mega] = [1024, 1024 * 1024];
 const tenths = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });
 
-/** '870 bytes', '12 kB', '3.4 MB' */
+/** '870 bytes', '12 kB', '3.4 MB' (1 kB = 1024 bytes) */
 export function sizeText(bytes: number): string {
   if (bytes < kilo) return `${bytes} bytes`;
   if (bytes < mega) return `${Math.round(bytes / kilo)} kB`;

@@ -7,7 +7,7 @@ import { addressOfFile, picturesToChoose } from './objects.ts';
 
 type Asked = Required<Pick<FilePickerProps, 'object' | 'by'>>;
 
-/** The pictures that can be chosen, the newest first. */
+/** Pictures that can be chosen, newest first. */
 export function useFileChoices({ object, by }: Asked) {
   const queries = useQueryClient();
   const asked = options(picturesToChoose(object.object_type, object.object_id));
@@ -15,9 +15,9 @@ export function useFileChoices({ object, by }: Asked) {
   const choices = data?.data ?? [];
   return {
     choices,
-    /** Whether a value is among those that have come. */
+    /** True if the value is among the loaded pictures. */
     has: (value: string) => choices.some((file) => file[by] === value),
-    /** One that was just added is there at once. */
+    /** Refreshes the list after an upload and returns the new file. */
     async added(id: string): Promise<UploadedFile> {
       await queries.invalidateQueries({ queryKey: asked.queryKey });
       return get<UploadedFile>(addressOfFile(id));

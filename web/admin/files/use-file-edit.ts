@@ -8,17 +8,17 @@ import { addressOfFile, fileToEdit } from './objects.ts';
 
 export type FileField = keyof FileChange;
 
-/** Saves one thing that is said of a file, on the version that is shown. */
+/** Saves one text of a file on the version that is shown. */
 export function useFileEdit(loaded: Answer<FileItem>) {
   const queries = useQueryClient();
   const changed = useChanged();
   const { id } = loaded.body;
   const { queryKey } = options(fileToEdit(id));
-  /** The version that is shown by now. */
+  /** Latest cached version. */
   const base = () => queries.getQueryData<Answer<FileItem>>(queryKey) ?? loaded;
   const show = (answer: Answer<FileItem>) => queries.setQueryData(queryKey, answer);
 
-  /** Somebody saved in between: what they made of it is shown, and what is typed can be saved over it. */
+  /** Shows the other user's version after a conflict; the typed text can be saved again. */
   const collide = async (field: FileField) => {
     const before = base().body[field];
     const theirs = await send<FileItem>(addressOfFile(id));
@@ -33,7 +33,7 @@ export function useFileEdit(loaded: Answer<FileItem>) {
     return `Someone else ${what} while you were editing. Save again to keep your version, or cancel.`;
   };
 
-  /** Null where it is saved, or else what is wrong; an empty text is null, as the contract has it. */
+  /** Returns an error message, or null after success. Empty text becomes null. */
   return async (field: FileField, text: string): Promise<string | null> => {
     const body = { [field]: field === 'title' ? text : text || null };
     const wrong = fileChange.safeParse(body).error?.issues[0]?.message;

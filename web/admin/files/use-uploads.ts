@@ -7,7 +7,7 @@ import { type Chosen, chosenOf, toSend } from './queue.ts';
 import { type FileObject, sendFile } from './send-file.ts';
 import { forgetVideo } from './send-video.ts';
 
-/** Files that are chosen for an object, sent one after the other. What fails stays, with all that was typed. */
+/** Upload queue of an item: sends files one by one and keeps failed ones with their texts. */
 export function useUploads(object: FileObject, kind?: FileKind) {
   const { id: user } = useMember();
   const [queue, setQueue] = useState<readonly Chosen[]>([]);
@@ -30,14 +30,14 @@ export function useUploads(object: FileObject, kind?: FileKind) {
     [],
   );
 
-  /** @returns what was chosen: with none nothing happens */
+  /** Adds files to the queue. @returns the new entries */
   const choose = (files: Iterable<File>): Chosen[] => {
     const chosen = Array.from(files, (file) => chosenOf(file, heldOf(file), kind));
     if (chosen.length > 0) put([...present.current, ...chosen]);
     return chosen;
   };
 
-  /** One that is on its way is stopped, and what is there of it is given up. */
+  /** Removes an entry; aborts its upload and discards the uploaded parts. */
   const remove = (key: string) => {
     const one = present.current.find((chosen) => chosen.key === key);
     if (!one) return;
@@ -70,12 +70,12 @@ export function useUploads(object: FileObject, kind?: FileKind) {
     }
   };
 
-  /** Sends all that waits; each that is there is told at once. @returns the ids of the files that were added */
+  /** Sends all pending files. @returns the ids of the added files */
   const send = async (told?: (key: string, id: string) => void): Promise<string[]> => {
     const added: string[] = [];
     if (sending.current) return added;
     for (const { key } of toSend(present.current)) {
-      // It may have been removed while others were sent.
+      // It may have been removed during earlier uploads.
       const one = present.current.find((chosen) => chosen.key === key);
       const id = one && (await sendOne(one));
       if (!id) continue;

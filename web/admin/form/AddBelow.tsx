@@ -8,14 +8,14 @@ export interface Props {
   parent: Resource;
   id: string;
   resource: Resource;
-  /** The field that names the parent. */
+  /** Field that refers to the parent. */
   field: string;
   note?: string;
   leadsTo?(id: string): string;
   begins?: readonly string[];
 }
 
-/** The form of a new item that belongs to another. */
+/** Page that adds an item below a parent item. */
 export const AddBelow = ({ parent, id, field, ...add }: Props) => (
   <Answered queries={{ item: itemOf(parent, id) }}>
     {({ item }) => <AddScreen {...add} given={{ [field]: id }} trail={trailTo(parent, item)} />}

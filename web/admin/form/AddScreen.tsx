@@ -11,22 +11,22 @@ import { useSaved } from './use-saved.ts';
 
 export interface Props {
   resource: Resource;
-  /** What the address gives: sent, and not asked for. */
+  /** Fixed values from the URL: sent, but not shown. */
   given?: Values;
   trail?: Trail;
-  /** What becomes of it. */
+  /** Hint above the fields. */
   note?: ReactNode;
-  /** What the fields begin with; the first names it. */
+  /** Initial values; the first one also names the draft. */
   begun?: Values;
-  /** Where a save leads; to the new item where nothing is said. */
+  /** Path after saving; defaults to the new item. */
   leadsTo?(id: string): string;
-  /** The fields of which the first that is empty has the cursor. */
+  /** Fields for the initial focus: the first empty one. */
   begins?: readonly string[];
 }
 
 const nowhere: readonly string[] = [];
 
-/** The form of a new item. */
+/** Page with the form of a new item. */
 export function AddScreen({
   resource,
   given = {},

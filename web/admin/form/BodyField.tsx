@@ -8,7 +8,7 @@ const SectionEditor = lazily(
   'SectionEditor',
 );
 
-/** What an article says. The code of its editor comes when there is one to edit. */
+/** Article body field. It loads the section editor on demand. */
 export const BodyField = (props: Props) => (
   <Suspense
     fallback={

@@ -9,7 +9,7 @@ interface Props extends FieldProps {
   of: 'countries' | 'languages' | 'timezones';
 }
 
-/** An entry of a reference list; time zones by their regions. */
+/** Select for an entry of a reference list; time zones are grouped by region. */
 export function CodeField({ of, ...named }: Props) {
   const { field } = useController({ name: named.name });
   const { entries, retry } = useCodes(of);
@@ -38,7 +38,7 @@ export function CodeField({ of, ...named }: Props) {
   );
 }
 
-/** Several languages. */
+/** Choice of several languages. */
 export function CodesField({
   of,
   ...named

@@ -14,17 +14,17 @@ import { Versions } from './Versions.tsx';
 interface Props {
   resource: Resource;
   loaded: Answer<Item>;
-  /** Where a save leads, and Cancel; to the item where nothing is said. */
+  /** Path after saving and of Cancel; defaults to the item. */
   back?: string;
-  /** What else stands above the fields. */
+  /** Content above the fields. */
   note?: ReactNode;
-  /** What lies between 'Admin Home' and here; list and item where nothing is said. */
+  /** Breadcrumbs; default to list and item. */
   trail?: Trail;
-  /** Whose files its pictures are chosen from, where these are not its own. */
+  /** Owner of the pictures, if it is not the item itself. */
   files?: { resource: Resource; id: string };
 }
 
-/** The form of an item, on the version that was loaded. */
+/** Page with the form of a loaded item, which shows conflicts with newer versions. */
 export function EditForm({
   resource,
   loaded,

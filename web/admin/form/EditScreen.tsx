@@ -7,11 +7,11 @@ import { EditForm } from './EditForm.tsx';
 export interface Props {
   resource: Resource;
   id: string;
-  /** What else stands above the fields. */
+  /** Content above the fields. */
   note?: ReactNode;
 }
 
-/** Edits an item as it is now. */
+/** Loads an item and shows its edit page. */
 export const EditScreen = ({ resource, id, note }: Props) => (
   <Answered queries={{ loaded: itemToEdit(resource, id) }}>
     {({ loaded }) => <EditForm resource={resource} loaded={loaded} note={note} />}

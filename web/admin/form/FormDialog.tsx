@@ -10,18 +10,18 @@ interface Props<Values extends FieldValues> {
   className?: string;
   form: UseFormReturn<Values, unknown, Values>;
   submit(values: Values): Promise<void>;
-  /** What the button says that sends it, and the one beside it. */
+  /** Labels of the submit button and the second button. */
   button: string;
   other: string;
   leave(): void;
-  /** Escape. */
+  /** Called on Escape. */
   cancel(event: SyntheticEvent): void;
   close(): void;
-  /** The fields. */
+  /** Form fields. */
   children: ReactNode;
 }
 
-/** A form in a dialog that is open as long as it is drawn. */
+/** Modal dialog with a form, open while mounted. */
 export function FormDialog<Values extends FieldValues>(props: Props<Values>) {
   const heading = useId();
   return (
@@ -52,7 +52,7 @@ export function FormDialog<Values extends FieldValues>(props: Props<Values>) {
   );
 }
 
-/** Ctrl and Enter send the form of a dialog. */
+/** Ctrl+Enter submits the form. */
 function sendByKeys(event: KeyboardEvent<HTMLDialogElement>) {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
   event.preventDefault();

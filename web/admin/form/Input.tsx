@@ -22,12 +22,12 @@ interface Props {
   name: string;
   field: Field;
   call: Call;
-  /** What is edited; none where an item is made. */
+  /** Edited item; undefined for a new one. */
   item?: Item;
   resource?: Resource;
 }
 
-/** The input of a field, by its kind. */
+/** Input for a field of any kind. */
 export function Input({ name, field, call, item, resource }: Props) {
   const named = { name, label: labelOf(name, field), required: isNeeded(field, call) };
   if (field.within) return null;
@@ -80,7 +80,7 @@ export function Input({ name, field, call, item, resource }: Props) {
   }
 }
 
-/** Pictures are added to what is there. */
+/** A new item cannot hold pictures yet. */
 const PictureLater = ({ label }: { label: string }) => (
   <div className="field">
     <span className="field-name">{label}</span>
@@ -88,7 +88,7 @@ const PictureLater = ({ label }: { label: string }) => (
   </div>
 );
 
-/** What an empty secret means. */
+/** Hints about an empty secret. */
 const blank: Record<Call, string | undefined> = {
   create: undefined,
   change: 'Leave empty to keep the current password',

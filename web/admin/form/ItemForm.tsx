@@ -7,7 +7,7 @@ import { Input } from './Input.tsx';
 import type { Call, Inputs } from './inputs.ts';
 
 interface Props {
-  /** Names the form. */
+  /** Accessible name of the form. */
   label: string;
   form: DraftedForm<Inputs>;
   fields: Fields;
@@ -15,15 +15,15 @@ interface Props {
   item?: Item;
   resource?: Resource;
   save(inputs: Inputs): Promise<void>;
-  /** Forgets what a former page left unsaved. */
+  /** Discards the restored draft. */
   drop(): void;
-  /** Where it leads without a save. */
+  /** Target of Cancel. */
   back: string;
-  /** What stands above the fields, as another version of the item. */
+  /** Content above the fields, such as a conflict notice. */
   children?: ReactNode;
 }
 
-/** The form of an item: its fields in their order, those of a line side by side, then all flags. */
+/** Form of an item: short fields in a grid, then long fields, then flags. */
 export function ItemForm({ label, form, fields, call, save, drop, back, children, ...of }: Props) {
   const named = Object.entries(fields);
   const inputs = (fits: (field: Field) => boolean) =>

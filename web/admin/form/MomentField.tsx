@@ -3,7 +3,9 @@ import { Field, type FieldProps } from '../../ui/form/Field.tsx';
 import { takenOfTwo } from './inputs.ts';
 import { useFormZone } from './zone.ts';
 
-/** A day and a time, in the zone of the form. Of a time that comes twice it is said which is taken. */
+/**
+ * Date and time input in the form's time zone. For an ambiguous time it shows which one is used.
+ */
 export function MomentField(named: FieldProps) {
   const { register, watch } = useFormContext();
   const { id, told } = useFormZone();

@@ -7,11 +7,11 @@ import { usePictureUploads } from '../writing/use-picture-uploads.ts';
 interface Props extends FieldProps {
   field: Extract<Field, { kind: 'html' }>;
   resource?: Resource | undefined;
-  /** Absent where an item is made. */
+  /** Undefined for a new item. */
   item?: Item | undefined;
 }
 
-/** Rich text of the back office; pictures belong to the item in whose text they are pasted. */
+/** Rich text editor for admins. Pasted pictures are uploaded to the item. */
 export const OfficeHtmlField = ({ field, resource, item, ...named }: Props) => (
   <HtmlField
     {...named}

@@ -8,14 +8,14 @@ import type { Item } from '../item.ts';
 
 interface Props extends FieldProps {
   field: Field;
-  /** What is edited, and so holds the files. */
+  /** Resource of the edited item, which owns the files. */
   resource: Resource;
   item: Item;
-  /** For what it is needed, where it need not be there. */
+  /** Label part that says what needs the picture, if it is optional. */
   neededTo?: string;
 }
 
-/** A picture of an item, one of its own files: kept by its id or its stored name. */
+/** Picture field of an item; it stores the file id or the stored name. */
 export function PictureField({
   name,
   label,

@@ -7,12 +7,12 @@ import { Combobox } from '../fields/Combobox.tsx';
 import { type Item, nameBeside } from '../item.ts';
 
 interface Props extends FieldProps {
-  /** The field that is filled in with its name. */
+  /** Field that receives the name of the town. */
   written?: string | undefined;
   item?: Item | undefined;
 }
 
-/** A town of the gazetteer. */
+/** Search field for a town of the gazetteer. */
 export function PlaceField({ written, item, ...named }: Props) {
   const { field } = useController({ name: named.name });
   const { setValue } = useFormContext();

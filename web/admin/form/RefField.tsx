@@ -2,7 +2,7 @@ import { useController } from 'react-hook-form';
 import { Field, type FieldProps, labelOf } from '../../ui/form/Field.tsx';
 import { RefPicker, type RefPickerProps } from '../fields/RefPicker.tsx';
 
-/** An item of another resource. */
+/** Form field that refers to an item of another resource. */
 export function RefField({
   to,
   among,

@@ -9,7 +9,7 @@ interface Props {
   item: Item | undefined;
 }
 
-/** A field that this form shows and does not change: a picture, or what an item belongs to. */
+/** Shows a field that this form cannot change. */
 export const SetElsewhere = ({ name, field, item }: Props) =>
   item?.[name] ? (
     <div className="field">

@@ -15,7 +15,7 @@ interface Props {
   differing: readonly Difference[];
 }
 
-/** What is typed here beside what somebody else has saved in the meantime. */
+/** Conflict view: the typed values next to those another user has saved. */
 export const Versions = ({ resource, differing }: Props) => (
   <Differences
     heading={`Someone else changed this ${resource.noun.one} while you were editing`}
@@ -42,14 +42,14 @@ interface VersionProps {
   resource: Resource;
   name: string;
   value: unknown;
-  /** The other version of it. */
+  /** The same field in the other version. */
   other: unknown;
 }
 
 const otherThan = (value: unknown, difference?: Difference) =>
   difference?.mine === value ? difference?.theirs : difference?.mine;
 
-/** A value of an input, in words. */
+/** Renders one value of a conflict. */
 function Version({ resource, name, value, other }: VersionProps) {
   const field = resource.fields[name];
   if (field?.kind === 'flag') return flagText(value);

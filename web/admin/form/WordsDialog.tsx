@@ -9,17 +9,17 @@ import { FormDialog } from './FormDialog.tsx';
 import { useChanged } from './use-saved.ts';
 
 interface Props {
-  /** The name of what is typed, kept on the device until it is sent. */
+  /** Name of the local draft, stored until submission. */
   draft: string;
   title: string;
   text: string;
   label: string;
   button: string;
-  /** Whether it asks for how long, too. */
+  /** Also asks for a duration. */
   isFor?: boolean;
   /**
-   * What is done with the words. `further` keeps them and the dialog, for it goes on elsewhere; with `late` somebody
-   * else was faster, which was said. @throws ApiError
+   * Submits the reason. 'further' keeps dialog and draft; 'late' means someone else decided first.
+   * @throws ApiError
    */
   act(words: string, until: string): Promise<undefined | 'further' | 'late'>;
   done: string;
@@ -33,7 +33,7 @@ const schema = z
     message: 'Choose a date within the next year',
   });
 
-/** Asks for the words that go with a decision. What was typed is kept when it is closed, until it is sent. */
+/** Dialog that asks for the reason of a decision. The draft survives closing the dialog. */
 export function WordsDialog({ draft, title, text, label, button, isFor, act, done, close }: Props) {
   const changed = useChanged();
   const form = useZodForm({

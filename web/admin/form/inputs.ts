@@ -4,18 +4,18 @@ import { isSkipped, localOf, momentOf, momentsOf } from '../zoned.ts';
 
 export type Call = Resource['calls'][number];
 
-/** What the inputs of a form hold: texts, and of flags and choices what they say. */
+/** Values of a form: strings, except for flags and choices. */
 export type Inputs = Record<string, unknown>;
 
-/** The fields of a form, in its order. */
+/** Fields of the form, in order. */
 export const inputsOf = ({ fields }: Resource, call: Call): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, field]) => isSent(field, call)));
 
-/** The fields that no draft keeps. */
+/** Names of the fields that drafts must not store. */
 export const secretsOf = (fields: Fields) =>
   Object.keys(fields).filter((name) => fields[name]?.kind === 'secret');
 
-/** An item, or what a new one begins with, as a form holds it. */
+/** Converts an item, or initial values, to form values. */
 export const toInputs = (fields: Fields, values: Values, zone: string | null): Inputs =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, toInput(field, values[name], zone)]),
@@ -29,7 +29,7 @@ function toInput({ kind }: Field, value: unknown, zone: string | null): unknown 
   return kind === 'moment' ? localOf(String(value), zone) : String(value);
 }
 
-/** What is sent of a form, of which `inputs` may be a part: nothing typed is null. */
+/** Converts form values, or a part of them, to a request body. Empty input becomes null. */
 export const fromInputs = (
   fields: Fields,
   inputs: Inputs,
@@ -42,7 +42,7 @@ export const fromInputs = (
       .map(([name, field]) => [name, fromInput(field, inputs[name], zone, beginOf(name, form))]),
   );
 
-/** What is typed of the beginning of what ends with a field. */
+/** Start time typed in the form, which the end time needs. */
 const beginOf = (name: string, form: Inputs) => (name === 'end_at' ? form.start_at : undefined);
 
 function fromInput({ kind }: Field, input: unknown, zone: string | null, begin: unknown): unknown {
@@ -51,7 +51,7 @@ function fromInput({ kind }: Field, input: unknown, zone: string | null, begin: 
   const text = input.trim();
   if (text === '') return null;
   if (kind === 'whole') return Number(text);
-  // What is no time at all is told so by the rules.
+  // The schema reports invalid times.
   if (kind === 'moment') return isTime(text) ? momentOf(text, zone, startIn(begin, zone)) : text;
   return kind === 'line' ? text : input;
 }
@@ -59,7 +59,10 @@ function fromInput({ kind }: Field, input: unknown, zone: string | null, begin: 
 const startIn = (begin: unknown, zone: string | null) =>
   typeof begin === 'string' && isTime(begin) ? momentOf(begin, zone) : null;
 
-/** Of a time that comes twice the one that is sent: the end is the second where it would be before the start. */
+/**
+ * Tells which of two ambiguous times is sent. The end uses the second if the first precedes the
+ * start.
+ */
 export function takenOfTwo(
   name: string,
   form: Inputs,
@@ -72,7 +75,7 @@ export function takenOfTwo(
   return momentOf(text, zone, startIn(beginOf(name, form), zone)) === first ? 'first' : 'second';
 }
 
-/** The fields that hold a time which the clocks of the zone go past. */
+/** Fields with a local time that the zone's clocks skip. */
 export const skippedIn = (fields: Fields, inputs: Inputs, zone: string | null): string[] =>
   Object.keys(inputs).filter((name) => {
     const text = String(inputs[name]).trim();
@@ -81,15 +84,15 @@ export const skippedIn = (fields: Fields, inputs: Inputs, zone: string | null): 
 
 const isTime = (text: string) => !Number.isNaN(Date.parse(`${text}Z`));
 
-/** Where nothing was typed, the server has its own beginning: a tag made of the name, for one. */
+/** Removes empty values, so that the server applies its defaults. */
 export const withoutNothing = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
 
-/** Of inputs those that differ from what they began with. */
+/** Values that differ from the initial ones. */
 export const changedInputs = (inputs: Inputs, before: Inputs): Inputs =>
   Object.fromEntries(Object.entries(inputs).filter(([name, value]) => value !== before[name]));
 
-/** Whether a form asks for a field: numbers, and the tag of what is there already, are never nothing. */
+/** True if the form requires the field. Numbers and existing tags can't be empty. */
 export const isNeeded = (field: Field, call: Call): boolean =>
   field.required === 'always' ||
   field.required === call ||

@@ -12,7 +12,7 @@ import {
   withoutNothing,
 } from './inputs.ts';
 
-/** The contract's own rules, on what would be sent of the inputs. */
+/** Form schema: validates the request body with the schemas of the contract. */
 export function rulesOf(
   resource: Resource,
   call: Call,
@@ -26,7 +26,7 @@ export function rulesOf(
       : changeOf(resource).safeParse(body);
   return z.record(z.string(), z.unknown()).superRefine((inputs, context) => {
     const body = sent(inputs);
-    // What was blank before is asked for as well: of a change the body holds only what was typed.
+    // A PATCH body holds changed fields only, so required fields are checked on all values.
     const missing = missingOf(fields, fromInputs(fields, inputs, zone), call);
     for (const name of missing) {
       context.addIssue({ code: 'custom', path: [name], message: 'is required' });

@@ -1,7 +1,7 @@
 import { ApiError } from '../../lib/api.ts';
 import type { Inputs } from './inputs.ts';
 
-/** A save whose refusal stands beside its field, where something else has the value already: the message names it. */
+/** Wraps a save: a 'taken' error is attached to the field that its message names. */
 export const besideItsField =
   (names: readonly string[], save: (inputs: Inputs) => Promise<unknown>) =>
   async (inputs: Inputs) => {

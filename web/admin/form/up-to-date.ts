@@ -3,7 +3,7 @@ import { ApiError, send } from '../../lib/api.ts';
 import { addressOf, type Item } from '../item.ts';
 import { changedInputs, fromInputs, type Inputs, inputsOf, secretsOf, toInputs } from './inputs.ts';
 
-/** As they are kept: without what stands around the words. */
+/** Trims strings as the server does. */
 const trimmed = (inputs: Inputs): Inputs =>
   Object.fromEntries(
     Object.entries(inputs).map(([name, value]) => [
@@ -13,8 +13,8 @@ const trimmed = (inputs: Inputs): Inputs =>
   );
 
 /**
- * Saves of an item what its form holds and the item doesn't.
- * @throws ApiError 403 that says so where it is there, and may not be changed
+ * Patches an item, created by a lost response, with what differs in the form. @throws ApiError 403
+ * if it can't be changed any more
  */
 export async function bringUpToDate(
   resource: Resource,
@@ -29,7 +29,7 @@ export async function bringUpToDate(
   const fields = Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name)));
   const typed = Object.fromEntries(names.map((name) => [name, inputs[name]]));
   const changed = changedInputs(trimmed(typed), trimmed(toInputs(fields, body, zone)));
-  // A tag that nobody typed was made.
+  // The server generated the tag.
   if (changed.tag === '') delete changed.tag;
   if (Object.keys(changed).length === 0) return undefined;
   await send(address, {

@@ -15,7 +15,7 @@ import { besideItsField } from './taken.ts';
 import { bringUpToDate } from './up-to-date.ts';
 import { useFormZone } from './zone.ts';
 
-/** The form of a new item. What the address gives is sent with it; what it is begun with can be changed. */
+/** Form of a new item. `given` values are fixed; `begun` values are editable defaults. */
 export function useAdd(
   resource: Resource,
   given: Values,

@@ -9,7 +9,7 @@ import { besideItsField } from './taken.ts';
 import { useChanged } from './use-saved.ts';
 import { useFormZone } from './zone.ts';
 
-/** The form of an item. Only what was changed is sent. */
+/** Edit form of an item, which sends changed fields only. */
 export function useEdit(resource: Resource, loaded: Answer<Item>, leave: (item: Item) => void) {
   const { id: user } = useMember();
   const { id: timezone_id } = useFormZone();
@@ -17,7 +17,7 @@ export function useEdit(resource: Resource, loaded: Answer<Item>, leave: (item: 
   const fields = inputsOf(resource, 'change');
   const address = addressOf(resource, loaded.body.id);
   const toValues = (item: Item) => toInputs(fields, item, timezone_id);
-  /** A blank secret is unchanged, which null says as well (specification, section 5). */
+  /** An empty secret means unchanged, which null says too (specification, section 5). */
   const toBody = (inputs: Inputs, base: Item): Values => {
     const secrets = Object.fromEntries(secretsOf(fields).map((name) => [name, inputs[name]]));
     const changed = { ...changedInputs(inputs, toValues(base)), ...secrets };

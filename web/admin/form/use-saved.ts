@@ -4,8 +4,8 @@ import { load } from '../../session/session.ts';
 import { showToast } from '../../ui/toast.ts';
 
 /**
- * What follows a change: whatever the page still shows is asked anew, and who is signed in as well; but not what is
- * below an address that is gone, which may be shown for another moment.
+ * Refetches all queries and the current user after a change. Queries below the path `gone` are
+ * skipped: the item no longer exists.
  */
 export function useChanged() {
   const queries = useQueryClient();
@@ -17,7 +17,7 @@ export function useChanged() {
   };
 }
 
-/** Says that something is saved, and leads on, unless whoever pressed has gone elsewhere. */
+/** Shows a toast and navigates, unless the user has left the page. */
 export function useLeave() {
   const [here, navigate] = useLocation();
   return (what: string, address: string) => {
@@ -26,7 +26,7 @@ export function useLeave() {
   };
 }
 
-/** What follows a save. */
+/** Refetches, shows a toast and navigates after a save. */
 export function useSaved() {
   const changed = useChanged();
   const leave = useLeave();

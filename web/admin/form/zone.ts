@@ -2,16 +2,16 @@ import { createContext, useContext } from 'react';
 import { useMember } from '../../lib/user.ts';
 
 interface Zone {
-  /** Its IANA name. */
+  /** IANA name. */
   id: string;
-  /** What a field says of it. */
+  /** Hint below a time field. */
   told: string;
 }
 
-/** The zone of a form's times, where it is not that of whoever fills it in. */
+/** Time zone of a form, if it is not that of the current user. */
 export const FormZone = createContext<Zone | null>(null);
 
-/** Where nobody has said which, times are read as the browser reads them. */
+/** Defaults to the browser's zone if the user has none. */
 export function useFormZone(): Zone {
   const { timezone_id, timezone_name } = useMember();
   const other = useContext(FormZone);

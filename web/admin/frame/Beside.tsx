@@ -15,7 +15,7 @@ const loadPalette = () => import('./Palette.tsx');
 const Palette = lazily(loadPalette, 'Palette');
 const Keys = lazily(() => import('./Keys.tsx'), 'Keys');
 
-/** What stands beside every screen of the back office, and hears its keys. */
+/** Sidebar of the admin area, which also handles its keyboard shortcuts. */
 export function Beside() {
   const user = useUser();
   const [location, navigate] = useLocation();
@@ -24,7 +24,7 @@ export function Beside() {
   useChange(location, () => setOpen(null));
 
   useWindowEvent('keydown', (event) => {
-    // Its code comes while the second key is on its way.
+    // Preloads the palette while the second key is pressed.
     if (event.key === 'Control' || event.key === 'Meta') void loadPalette().catch(() => {});
     if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)) {
       if (event.defaultPrevented || event.shiftKey || event.altKey || isAsking()) return;
@@ -83,5 +83,5 @@ export function Beside() {
   );
 }
 
-/** Whether something waits for an answer. */
+/** True while a modal dialog is open. */
 const isAsking = () => document.querySelector('dialog[open]') !== null;

@@ -4,7 +4,7 @@ import { reviewKeys } from '../review/keys.ts';
 import { places } from './keys.ts';
 import { Modal } from './Modal.tsx';
 
-/** Every key of the back office, from the tables by which they are heard. */
+/** Dialog that lists all keyboard shortcuts, generated from their definitions. */
 export function Keys({ close }: { close(): void }) {
   const [on, setOn] = useState(hasKeys());
   return (

@@ -4,12 +4,12 @@ import { openModal } from '../../ui/open-modal.ts';
 interface Props {
   name: string;
   className: string;
-  /** Called once it is closed, by whatever. */
+  /** Called after closing by any means. */
   close(): void;
   children: ReactNode;
 }
 
-/** A dialog that is there as long as it is drawn; a press beside it closes it as Escape does. */
+/** Modal dialog, open while mounted. A click on the backdrop closes it. */
 export const Modal = ({ name, className, close, children }: Props) => (
   // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same
   <dialog

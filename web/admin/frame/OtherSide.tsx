@@ -2,7 +2,7 @@ import { useLocation } from 'wouter';
 import { isKey, isOffice, otherSide } from '../../lib/office.ts';
 import { useWindowEvent } from '../../lib/use-window-event.ts';
 
-/** Leads admins with one key from the back office to the public site, and back to where they were. */
+/** Shortcut that switches between the admin area and the public site, back to the last page. */
 export default function OtherSide() {
   const [location, navigate] = useLocation();
   useWindowEvent('keydown', (event) => {

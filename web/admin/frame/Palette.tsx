@@ -9,7 +9,7 @@ import { useWhen } from '../../lib/use-change.ts';
 import { type Choice, choicesOf, verbsInSight } from './choices.ts';
 import { Modal } from './Modal.tsx';
 
-/** Finds any screen and item, and does what can be done with the item in sight. */
+/** Command palette: finds pages and items, and runs the actions of the current item. */
 export function Palette({ close }: { close(): void }) {
   const id = useId();
   const [, navigate] = useLocation();
@@ -27,7 +27,7 @@ export function Palette({ close }: { close(): void }) {
   const choose = (choice: Choice | undefined) => {
     if (!choice) return;
     close();
-    // The dialog gives the focus back first.
+    // The dialog returns the focus before the click.
     if (typeof choice.go === 'string') navigate(choice.go);
     else setTimeout((act: HTMLElement) => act.click(), 0, choice.go);
   };
@@ -43,14 +43,14 @@ export function Palette({ close }: { close(): void }) {
     selectedItem: null,
     inputValue: typed,
     onSelectedItemChange: ({ selectedItem }) => {
-      // What is shown of an earlier word is not what was meant.
+      // Results of an earlier query are not selectable; wait for the current ones.
       if (isBehind && selectedItem?.group === 'Items') setWanted(true);
       else choose(selectedItem ?? undefined);
     },
     stateReducer: ({ selectedItem }, { type, changes }) => {
       if (type === useCombobox.stateChangeTypes.InputChange)
         return { ...changes, highlightedIndex: 0 };
-      // Whoever leaves chooses nothing.
+      // Leaving the input selects nothing.
       if (type === useCombobox.stateChangeTypes.InputBlur) return { ...changes, selectedItem };
       return changes;
     },
@@ -64,9 +64,9 @@ export function Palette({ close }: { close(): void }) {
       </label>
       <input
         {...box.getInputProps({
-          // Downshift hears of a key too late for a field that is drawn with its words.
+          // Downshift reports changes too late for a controlled input.
           onChange: ({ currentTarget }) => setTyped(currentTarget.value),
-          // The dialog closes by itself.
+          // The dialog handles Escape itself.
           onKeyDown: ({ key, nativeEvent }) =>
             key === 'Escape' && Object.assign(nativeEvent, { preventDownshiftDefault: true }),
         })}

@@ -10,7 +10,7 @@ import { nouns } from '../nouns.ts';
 import { adminHome, index, type Listed, reviewQueue } from '../places.ts';
 import { lines, waitingNow } from '../waiting.ts';
 
-/** Every list by its group, with how much waits there, and what stands below. */
+/** Menu of all lists by group, with pending counts and saved views. */
 export function SideMenu({ children }: { children: ReactNode }) {
   const [location] = useLocation();
   const present = useSearch();

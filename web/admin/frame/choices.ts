@@ -5,7 +5,7 @@ import { capital } from '../list/count.ts';
 import { nouns } from '../nouns.ts';
 import { adminHome, index, type Listed, reviewQueue } from '../places.ts';
 
-/** What can be chosen: it leads somewhere, or presses what the item in sight has a button for. */
+/** Option of the palette: a path to open, or an element to click. */
 export interface Choice {
   key: string;
   group: 'This item' | 'Screens' | 'Items';
@@ -30,7 +30,7 @@ const screens: Choice[] = [
   go: opens,
 }));
 
-/** What can be done with the item in sight: its own buttons and links. */
+/** Actions of the current item: the buttons and links in its header. */
 export function verbsInSight(): Choice[] {
   const head = document.querySelector('#content .item-head');
   const title = head?.querySelector('h1')?.textContent ?? '';
@@ -46,14 +46,14 @@ export function verbsInSight(): Choice[] {
   }));
 }
 
-/** Without the key that does the same. */
+/** Text of a button without its shortcut. */
 function nameOf(act: HTMLElement) {
   const shown = act.cloneNode(true) as HTMLElement;
   for (const hidden of shown.querySelectorAll('[aria-hidden="true"]')) hidden.remove();
   return shown.textContent?.trim() ?? '';
 }
 
-/** Those whose names are like what is typed, the nearest first. */
+/** Fuzzy match by name, best first. */
 function like(choices: Choice[], typed: string) {
   if (!typed) return choices;
   const fuse = new Fuse(choices, { keys: ['name'], threshold: 0.3, ignoreLocation: true });
@@ -70,7 +70,7 @@ const itemOf = ({ resource, id, title, hint, path }: Found): Choice => ({
   go: path,
 });
 
-/** All that fits, group by group: with nothing typed the newest items stand before the screens. */
+/** Options by group. Without input the newest items precede the pages. */
 export function choicesOf(typed: string, verbs: Choice[], found: readonly Found[]): Choice[] {
   const items = found.map(itemOf);
   const [own, places] = [like(verbs, typed), like(screens, typed)];

@@ -1,6 +1,6 @@
 import { adminHome, index, reviewQueue } from '../places.ts';
 
-/** After `g`: a letter, and the end of the address to which it leads. */
+/** Second key after `g` → last segment of the target path. */
 const letters: Record<string, string> = {
   u: 'users',
   p: 'applications',
@@ -22,7 +22,7 @@ const letters: Record<string, string> = {
 
 const screens = index.flatMap(({ screens }) => screens);
 
-/** The keys that lead somewhere: two letters, one after the other. */
+/** Two-key shortcuts that open a page. */
 export const places = [
   { letter: 'h', ...adminHome },
   { letter: 'q', ...reviewQueue },
@@ -32,10 +32,10 @@ export const places = [
   }),
 ];
 
-/** How long `g` waits for its letter. */
+/** Time in milliseconds to press the second key. */
 const patience = 1_500;
 
-/** Reads one key after the other: where they lead, whether they ask for the keys, or nothing. */
+/** Creates a reader of key sequences. It returns a path, '?' for the help, or null. */
 export function keyReader() {
   let begun = Number.NEGATIVE_INFINITY;
   return (key: string, at: number): string | null => {

@@ -6,7 +6,7 @@ import { capital } from '../list/count.ts';
 import { FaceOf } from '../list/Face.tsx';
 import { hasScreens, nouns } from '../nouns.ts';
 
-/** What other admins have changed last. */
+/** Latest changes by other admins. */
 export function Changes({ changes }: { changes: DeskChange[] }) {
   const id = useId();
   return (

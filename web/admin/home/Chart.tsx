@@ -9,7 +9,7 @@ interface Props {
   isTable: boolean;
 }
 
-/** Columns side by side; for those who don't see them, or would rather read, the table of which they are a picture. */
+/** Bar chart of a week with its data table, which is visually hidden unless chosen. */
 export const Chart = ({ title, told, isTable }: Props) => (
   <>
     {!isTable && <Columns days={told.days} />}

@@ -19,10 +19,10 @@ interface Props {
   retry(): Promise<unknown>;
 }
 
-/** So many are shown until somebody asks for more. */
+/** Tasks shown before "Show all". */
 const few = 7;
 
-/** What waits for an admin, the most urgent first, each with what can be done about it. */
+/** Tasks that wait for an admin, most urgent first, with their actions. */
 export function Desk({ desk, error, retry }: Props) {
   const id = useId();
   const [chosen, choose] = useState<DeskKind | null>(null);
@@ -32,11 +32,11 @@ export function Desk({ desk, error, retry }: Props) {
   const all = desk ? itemsOf(desk, kind ? [kind] : there) : [];
   const shown = isWhole || kind ? all : all.slice(0, few);
   const total = there.reduce((sum, one) => sum + (desk?.[one].count ?? 0), 0);
-  // Of one kind its list is always a step away, of all where more wait than stand here.
+  // Links to the full lists: of the chosen kind, or of kinds with more tasks than shown.
   const more = kind
     ? [kind]
     : there.filter((one) => desk && desk[one].count > desk[one].data.length);
-  // Whoever has done with one goes on here, for its button has gone.
+  // The button of a finished task disappears, so the focus moves to the heading.
   useChange(total, (before) => total < before && takeOver(document.getElementById(id)));
   return (
     <section className={desk || error ? 'desk-waits' : 'desk-waits bones'} aria-labelledby={id}>
@@ -101,7 +101,7 @@ export function Desk({ desk, error, retry }: Props) {
   );
 }
 
-/** What can wait least: what harms, then who applies. */
+/** Most urgent kinds first: harm, then applications. */
 const urgent: readonly (readonly DeskKind[])[] = [['jobs', 'appeals', 'reports'], ['applications']];
 
 const rankOf = (kind: DeskKind) => {
@@ -109,7 +109,7 @@ const rankOf = (kind: DeskKind) => {
   return rank < 0 ? urgent.length : rank;
 };
 
-/** The most urgent first, of these the oldest; what has no moment has never been well. */
+/** Most urgent first, then oldest. A task without a time has never worked and is sorted first. */
 const itemsOf = (desk: Answer, some: readonly DeskKind[]): [DeskKind, DeskItem][] =>
   some
     .flatMap((kind) => desk[kind].data.map((item): [DeskKind, DeskItem] => [kind, item]))
@@ -121,7 +121,7 @@ const itemsOf = (desk: Answer, some: readonly DeskKind[]): [DeskKind, DeskItem][
 const countOf = (desk: Answer | undefined, kind: DeskKind) =>
   `${numberText(desk?.[kind].count ?? 0)}${desk?.[kind].count_is_floor ? '+' : ''}`;
 
-/** Holds the place of what comes. */
+/** Placeholder while tasks load. */
 const Bones = () => (
   <div className="waits-bones panel">
     <span role="status" className="visually-hidden">

@@ -5,7 +5,7 @@ import { Time } from '../../ui/Time.tsx';
 import { FaceOf } from '../list/Face.tsx';
 import { kinds } from './kinds.tsx';
 
-/** One thing that waits: what it is, since when, and what can be done about it. */
+/** One task: title, age, kind and actions. */
 export function DeskRow({ kind, item }: { kind: DeskKind; item: DeskItem }) {
   const { one, title, hint, acts } = kinds[kind];
   const name = title?.(item) ?? item.title;

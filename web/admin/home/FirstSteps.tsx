@@ -17,7 +17,7 @@ import { starterAddress } from '../pages/address.ts';
 interface Words {
   name: string;
   why: string;
-  /** Where it is done: of an item that is there to go on with, and where there is none. */
+  /** Path to do the step, or to continue with the existing item `id`. */
   address?(id: string | null): string;
 }
 
@@ -62,7 +62,7 @@ const words: Record<FirstStep, Words> = {
 
 type Steps = NonNullable<Desk['first_steps']>;
 
-/** What is said in place of what a step is for, once it is begun. */
+/** Hints for steps that have been started. */
 const goOn: Partial<Record<FirstStep, string>> = {
   category: 'Category added. Now add a sub-category to it.',
   ...Object.fromEntries(
@@ -73,7 +73,7 @@ const goOn: Partial<Record<FirstStep, string>> = {
   ),
 };
 
-/** What an admin does first on an empty site: what is there tells which step is done. */
+/** Checklist for an empty site; the existing data decides which steps are done. */
 export function FirstSteps({ steps }: { steps: Steps }) {
   const id = useId();
   const done = firstSteps.filter((step) => steps[step].is_done).length;
@@ -125,7 +125,7 @@ function Step({ step, is_done, id }: { step: FirstStep } & Steps[FirstStep]) {
   );
 }
 
-/** What comes after the first steps, until people are there. */
+/** Suggestions after the last step. */
 const Next = () => (
   <div className="first-steps-next">
     <Drawing of="sprout" />

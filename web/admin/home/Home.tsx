@@ -13,7 +13,7 @@ import { deskNow } from './kinds.tsx';
 
 const Week = lazily(() => import('./Week.tsx'), 'Week');
 
-/** The desk: what waits for somebody, how the week was, what others have changed; and the way to every list. */
+/** Admin dashboard: onboarding, tasks, weekly statistics, recent changes and links to all lists. */
 export function Home() {
   useTitle('Admin Home');
   const desk = useQuery({ ...options(deskNow), refetchOnWindowFocus: true });

@@ -19,13 +19,13 @@ const shown: readonly { name: WeekSeries; title: string; note?(days: readonly Da
   { name: 'not_found', title: 'Searches with no results' },
 ];
 
-/** Holds the place of what comes. */
+/** Placeholder data while loading. */
 const empty: Day[] = Array.from({ length: weekDays }, (_, index) => ({
   ...{ day: new Date(Date.UTC(2026, 0, 1 + index)).toISOString().slice(0, 10), visitors: 0 },
   ...{ read: 0, sign_ups: 0, asked: 0, answered: 0, not_found: 0 },
 }));
 
-/** The last seven whole days beside the seven before, as charts or as the tables that these are. */
+/** The last seven full days compared with the seven before, as charts or tables. */
 export function Week() {
   const id = useId();
   const [isTable, setTable] = useState(false);

@@ -26,19 +26,19 @@ import { ApproveButton } from '../users/ApproveButton.tsx';
 export const deskNow = query<Desk>('/desk');
 
 interface Kind {
-  /** What one of them is, and many are. */
+  /** Singular and plural label. */
   one: string;
   many: string;
-  /** Where all of them are. */
+  /** Path of the full list. */
   all: string;
-  /** What says more than the answer does. */
+  /** Title, if it differs from that of the API. */
   title?(item: DeskItem): string;
   hint?(item: DeskItem): string | null;
-  /** What can be done about one, here or on its page. */
+  /** Actions, inline or as links. */
   acts(item: DeskItem): ReactNode;
 }
 
-/** Leads to the page that a decision needs. */
+/** Creates a link to the page on which the task is decided. */
 const to =
   (words: string, addressOf = (item: DeskItem) => item.path) =>
   (item: DeskItem) => (
@@ -118,7 +118,7 @@ function Asking({ link }: { link: NonNullable<DeskItem['link']> }) {
   return <Acts link={link} acts={decisions(link, id)} of={link.user_name} />;
 }
 
-/** What it is checked by, and that it was. */
+/** Links to the register and the document of a credential, and the check button. */
 function Due({ credential }: { credential: NonNullable<DeskItem['credential']> }) {
   const { id, user_id, user_name, paper, url } = credential;
   const of = <span className="visually-hidden"> of {titleOf(credential)}</span>;

@@ -3,16 +3,16 @@ import { numberText } from '../list/count.ts';
 
 export type Day = Week['days'][number];
 
-/** Whole days of a week, and how it was. */
+/** Sums and days of a weekly series. */
 export interface Told {
-  /** Of each day, and of the day a week before. */
+  /** Count of each day and of the same day a week before. */
   days: { day: string; count: number; before: number }[];
   count: number;
   before: number;
   today: number;
 }
 
-/** Today is not over: it is compared with nothing. */
+/** Today is incomplete, so it is not compared. */
 export function toldOf(days: readonly Day[], name: WeekSeries): Told {
   const counts = days.map((day) => ({ day: day.day, count: day[name] }));
   const [before, week] = [counts.slice(0, 7), counts.slice(7, 14)];
@@ -35,6 +35,6 @@ const full = new Intl.DateTimeFormat('en-GB', {
   ...{ weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' },
 });
 
-/** 'Thu', and 'Thu, 19 Nov'. */
+/** 'Thu' */
 export const weekdayOf = (day: string) => weekday.format(new Date(day));
 export const dayTold = (day: string) => full.format(new Date(day));

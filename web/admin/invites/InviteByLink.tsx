@@ -23,7 +23,7 @@ const schema = z.object({
   }),
 });
 
-/** Links that an admin hands on, and how often each was used. */
+/** Creates invitation links and lists their use. */
 export function InviteByLink() {
   const id = useId();
   const [link, setLink] = useState<string | null>(null);

@@ -32,7 +32,7 @@ type Values = { addresses: string };
 const named = writeFilter({ ...firstFilter(emailTemplates.sort), search: 'Invitation' });
 const wordsAddress = `${listAddress(emailTemplates)}?filter=${named}`;
 
-/** A mail to each of a list: first it is looked at, with what becomes of each line, and then sent. */
+/** Invites people by e-mail: previews the mail and checks each line before sending. */
 export function InviteByMail() {
   const id = useId();
   const { id: user } = useMember();
@@ -40,7 +40,7 @@ export function InviteByMail() {
   const { data } = useQuery(options(invitesNow));
   const [shown, show] = useState<(InvitePreview & Values) | null>(null);
   const [sent, setSent] = useState<InviteRows | null>(null);
-  /** What the file that was chosen last brought. */
+  /** Text of the last chosen file. */
   const lastFile = useRef('');
   const shownHead = useRef<HTMLHeadingElement>(null);
   const form = useZodForm<Values>({
@@ -70,7 +70,7 @@ export function InviteByMail() {
     });
     showToast(`${said(body.count)} sent.`);
     setSent(body);
-    // What could not be sent to stays, to be put right.
+    // Invalid lines stay in the field for correction.
     const bad = body.rows.filter(({ state }) => state === 'bad').map(({ said }) => said);
     form.forgetDraft();
     form.reset({ addresses: bad.join('\n') });
@@ -90,7 +90,7 @@ export function InviteByMail() {
       return;
     }
     const current = form.getValues('addresses');
-    // A file that was refused is replaced by the next one, not followed by it.
+    // A new file replaces one that was rejected.
     const kept = (isRefused ? current.replace(lastFile.current, '') : current).trim();
     lastFile.current = text;
     form.setValue('addresses', kept ? `${kept}\n${text}` : text, { shouldDirty: true });

@@ -3,7 +3,7 @@ import { HeadedPage } from '../AdminPage.tsx';
 import { InviteByLink } from './InviteByLink.tsx';
 import { InviteByMail } from './InviteByMail.tsx';
 
-/** The two ways to invite: a link that an admin hands on, and a mail to each of a list. */
+/** Invitation page: by link and by e-mail. */
 export const InvitesScreen = () => (
   <HeadedPage title="Invitations">
     <p className="invites-what">

@@ -10,11 +10,11 @@ const why: Record<Exclude<InviteState, 'good'>, string> = {
 };
 
 interface Props extends Pick<InviteRows, 'rows'> {
-  /** What stands above them. */
+  /** Heading above the lines. */
   title?: string;
 }
 
-/** The lines that get no mail, each with the reason. */
+/** Lines that get no e-mail, with the reason. */
 export const Rows = ({ rows, title }: Props) => {
   const left = rows.flatMap((row) => (row.state === 'good' ? [] : [{ ...row, state: row.state }]));
   if (left.length === 0) return null;

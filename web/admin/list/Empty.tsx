@@ -11,7 +11,7 @@ interface Props {
   none?: ReactNode;
 }
 
-/** Why a list shows nothing, and what to do about it. */
+/** Explains an empty list and offers a way out. */
 export function Empty({ resource, state, answer: { count, looked_to }, none }: Props) {
   const { filter, narrowing } = state;
   const { noun } = resource;

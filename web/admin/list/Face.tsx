@@ -1,20 +1,20 @@
 import { pictureAddress } from '../../lib/pictures.ts';
 import type { Item } from '../item.ts';
 
-/** By the path of a resource, the field with the picture by which an item is known. */
+/** Field with the picture of an item, by resource path. */
 const pictured: Readonly<Record<string, string>> = {
   users: 'image_name',
   articles: 'key_image_name',
 };
 
-/** The face of a person, the picture of an article; without one its first letters. It stands before the name, and says nothing more. */
+/** Decorative picture or initials before the name in a list row. */
 export function Face({ path, row, title }: { path: string; row: Item; title: string }) {
   const field = pictured[path];
   if (!field || !(field in row)) return null;
   return <FaceOf name={row[field] as string | null} title={title} />;
 }
 
-/** A picture by the name of its file, or the first letters of a title. */
+/** Picture by file name, or the initials of a title. */
 export const FaceOf = ({ name, title, size = 24 }: Picture) =>
   name ? (
     <img
@@ -32,7 +32,7 @@ export const FaceOf = ({ name, title, size = 24 }: Picture) =>
 interface Picture {
   name: string | null;
   title: string;
-  /** Pixels. */
+  /** Width and height in pixels. */
   size?: number;
 }
 

@@ -10,7 +10,7 @@ import { CodeSelect, RefSelect, Select, yesOrNo } from './Select.tsx';
 import type { ListState } from './use-list-state.ts';
 import { usualViews } from './views/usual.ts';
 
-/** What narrows a list by the values of its columns. Open at first where something does, and no view says it. */
+/** Column filters of a list. Open initially if filters are set and no view explains them. */
 export function Filters({ resource, state }: { resource: Resource; state: ListState }) {
   const set = Object.keys(state.narrowing).length;
   const offered = filteredBy(resource).filter(
@@ -39,13 +39,13 @@ export function Filters({ resource, state }: { resource: Resource; state: ListSt
   );
 }
 
-/** Nobody types an id or a whole line; of a closed set one is chosen. */
+/** Ids and free text are not offered as filters. */
 const isOffered = (field: Field) =>
   field.kind === 'line' ? field.words !== undefined : field.kind !== 'id';
 
 interface Props {
   filtered: Filtered;
-  /** Whether there are no other two days to choose. */
+  /** True if this is the only date filter, so that labels can be short. */
   isOnlySpan: boolean;
   state: ListState;
 }
@@ -81,7 +81,7 @@ function FilterInput({ filtered: { name, field }, isOnlySpan, state }: Props) {
   }
 }
 
-/** What an address has narrowed, and nobody can choose here. */
+/** Filter from the URL that this form can't edit. */
 const Given = ({ label, value }: { label: string; value: string }) => (
   <p className="filter">
     <span>{label}</span>

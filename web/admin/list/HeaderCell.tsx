@@ -1,7 +1,7 @@
 import type { Column } from './columns.ts';
 import type { ListState } from './use-list-state.ts';
 
-/** The name of a column. Pressed, it sorts the list by it; pressed again, the other way. */
+/** Column header; a click sorts, a second click reverses the order. */
 export function HeaderCell({ column, state }: { column: Column; state: ListState }) {
   const { field, label, order } = column;
   const { orderField, descending } = state.filter;

@@ -24,23 +24,23 @@ import { Views } from './views/Views.tsx';
 
 interface Props {
   resource: Resource;
-  /** Where its rows come from, below /sobe/v1. */
+  /** API path of the rows. */
   from?: string;
-  /** The parameter of the address that holds its state: another one for each list of a screen. */
+  /** URL parameter with the state; unique for each list on a page. */
   parameter?: string;
   columns?: readonly string[];
   cells?: SpecialCells;
   heading?: 'h1' | 'h2';
-  /** What can be done besides, as a link to add one. */
+  /** Actions in the header. */
   actions?: ReactNode;
-  /** What is said where nothing is there, and nobody has searched. */
+  /** Text of an empty list without a search. */
   none?: ReactNode;
 }
 
 const BulkBar = lazily(() => import('./bulk/BulkBar.tsx'), 'BulkBar');
 const BulkProgress = lazily(() => import('./bulk/BulkProgress.tsx'), 'BulkProgress');
 
-/** A list of a resource: counted, searched, narrowed, sorted and paged, all of it in the address. */
+/** List of a resource with search, filters, sorting and paging, all stored in the URL. */
 export function List({
   resource,
   from = `/${resource.path}`,
@@ -66,7 +66,7 @@ export function List({
   const { columns: names, isOwn, choose } = useColumns(resource, props.columns ?? resource.columns);
   const columns = columnsOf(resource, isMain ? names : (props.columns ?? resource.columns), cells);
   const { search } = state.filter;
-  // What was pressed goes away when something else is looked through.
+  // The clicked button disappears when the scan range changes.
   useChange(state.further, () => document.getElementById(id)?.focus());
   return (
     <section className="list" aria-labelledby={id}>
@@ -149,7 +149,7 @@ export function List({
   );
 }
 
-/** None yet, of what is not looked through to the end, is no number. */
+/** A zero count from an incomplete scan is not shown. */
 const headingText = (resource: Resource, data: Items | undefined) =>
   data && (data.count > 0 || !data.count_is_floor)
     ? countText(resource, data.count, data.count_is_floor)

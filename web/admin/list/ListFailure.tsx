@@ -3,11 +3,11 @@ import { Reference } from '../../ui/Reference.tsx';
 interface Props {
   error: Error;
   retry(): void;
-  /** Whether what came before stands below it. */
+  /** True if earlier results stay visible below. */
   isBefore: boolean;
 }
 
-/** What went wrong when rows were asked for, and the way to ask again. */
+/** Error of a list with a retry button. */
 export const ListFailure = ({ error, retry, isBefore }: Props) => (
   <div className="list-failure" role="alert">
     <p>

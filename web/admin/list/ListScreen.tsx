@@ -9,11 +9,11 @@ import { List } from './List.tsx';
 
 interface Props {
   resource: Resource;
-  /** What can be done or seen besides. */
+  /** Actions in the header. */
   children?: ReactNode;
 }
 
-/** All items of a resource. */
+/** Default list page of a resource. */
 export const ListScreen = ({ resource, children }: Props) => (
   <AdminPage title={capital(resource.noun.many)}>
     <List

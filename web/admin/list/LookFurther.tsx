@@ -5,7 +5,7 @@ import type { Items } from '../item.ts';
 import { numberText } from './count.ts';
 import type { ListState } from './use-list-state.ts';
 
-/** Where a list begins that was looked through up to here. */
+/** Says that a log is shown from an earlier or later time on, with a way back. */
 export function LookedFrom({ state }: { state: ListState }) {
   const { further, filter } = state;
   if (!further) return null;
@@ -26,7 +26,7 @@ interface Props {
   state: ListState;
 }
 
-/** How far one answer has looked for what matches, and the way on. */
+/** Says how far a log was searched, with a button to search further. */
 export function LookFurther({ resource, answer: { looked_to, count }, state }: Props) {
   if (!looked_to) return null;
   const { descending } = state.filter;

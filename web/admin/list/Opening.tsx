@@ -2,14 +2,14 @@ import { type ReactNode, useId, useState } from 'react';
 
 interface Props {
   name: string;
-  /** What tells more of it, behind its name. */
+  /** Suffix of the label, such as a count. */
   more?: string | false;
   isOpen?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** A button among the tools of a list, and what it opens. */
+/** Toolbar button that shows or hides its content. */
 export function Opening({ name, more, isOpen = false, className = '', children }: Props) {
   const id = useId();
   const [open, setOpen] = useState(isOpen);

@@ -4,7 +4,7 @@ import type { Items } from '../item.ts';
 import { numberText } from './count.ts';
 import type { ListState } from './use-list-state.ts';
 
-/** Which rows these are, how many at a time, and the way to the others. */
+/** Range, page size and page buttons of a list. */
 export function Paging({ answer, state }: { answer: Items; state: ListState }) {
   const id = useId();
   const { page, pageSize, descending } = state.filter;
@@ -20,7 +20,7 @@ export function Paging({ answer, state }: { answer: Items; state: ListState }) {
     {
       name: 'Last page',
       face: '»',
-      // So far down the end is reached from the other side.
+      // Offsets have a maximum, so the end is reached by reversing the order.
       to:
         hasNext &&
         (count_is_floor || isTooDeep(last) ? { page: 0, descending: !descending } : { page: last }),
@@ -70,6 +70,6 @@ export function Paging({ answer, state }: { answer: Items; state: ListState }) {
 interface Step {
   name: string;
   face: string;
-  /** Where it leads, if anywhere. */
+  /** Target state, or false if disabled. */
   to: false | { page: number; descending?: boolean };
 }

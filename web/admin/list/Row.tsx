@@ -36,13 +36,13 @@ export const Row = ({ resource, columns, row, chosen }: Props) => (
   </tr>
 );
 
-/** Those whose state has a column of its own. */
+/** Resources whose status has a column of its own. */
 const toldInColumn = ['applications', 'sent_emails'];
 
 const shown = ({ special, name, field }: Column, row: Item) =>
   special ? special.shown(row) : <Cell name={name} field={field} item={row} />;
 
-/** The cell that leads to the item; a reference leads to what it names. */
+/** Cell that links to the item; references link to their target. */
 function Leading({ resource, column, row }: { resource: Resource; column: Column; row: Item }) {
   const { name, field, special } = column;
   if (special || field.kind === 'ref') return shown(column, row);

@@ -4,9 +4,9 @@ import { useCodes } from '../fields/use-codes.ts';
 
 interface Props {
   label: string;
-  /** Nothing is any. */
+  /** '' for any. */
   value: string;
-  /** What choosing nothing is called. */
+  /** Label of the empty option. */
   none?: string;
   change(value: string): void;
 }
@@ -20,7 +20,7 @@ export const yesOrNo = [
   { value: 'false', name: 'No' },
 ];
 
-/** One of a few by which a list can be narrowed, or that many items are given. */
+/** Labelled select for filters and bulk changes. */
 export function Select({ label, value, none = 'Any', choices, change }: Props & Choices) {
   const id = useId();
   return (
@@ -38,7 +38,7 @@ export function Select({ label, value, none = 'Any', choices, change }: Props & 
   );
 }
 
-/** The same of a reference list. */
+/** Select with the entries of a reference list. */
 export function CodeSelect({
   of,
   ...rest
@@ -47,7 +47,7 @@ export function CodeSelect({
   return <Select {...rest} choices={choices} />;
 }
 
-/** The same of another resource. */
+/** Select with the items of a resource. */
 export function RefSelect({ label, none = 'Any', ...rest }: Props & { to: string }) {
   const id = useId();
   return (

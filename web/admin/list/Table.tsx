@@ -9,26 +9,26 @@ import { Row } from './Row.tsx';
 import type { ListState } from './use-list-state.ts';
 
 interface Props {
-  /** The id of the heading. */
+  /** Id of the heading. */
   labelledBy: string;
   resource: Resource;
   columns: Column[];
-  /** None while the first come. */
+  /** Undefined while the first rows load. */
   rows: Item[] | undefined;
-  /** Others are on their way. */
+  /** True while newer rows load. */
   isOld: boolean;
-  /** Where rows are chosen. */
+  /** Row selection, or null when rows can't be selected. */
   chosen?: Chosen | null;
   state: ListState;
 }
 
-/** The rows of a list. Wider than the screen, the table scrolls in its own region. */
+/** Table of a list, which scrolls in its own region when too wide. */
 export const Table = ({ labelledBy, resource, columns, rows, isOld, chosen, state }: Props) => (
   // biome-ignore lint/a11y/useSemanticElements: a section would be one landmark more for each list
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard
   <div className="table-region" role="group" aria-labelledby={labelledBy} tabIndex={0}>
     <table className={resource.path} aria-labelledby={labelledBy} aria-busy={isOld || !rows}>
-      {/* How wide the columns are, the rows decide: until they come, the head is an empty row of its height. */}
+      {/* The rows decide the column widths, so the header stays empty until they load. */}
       <thead>
         <tr>
           {rows ? (
@@ -52,7 +52,7 @@ export const Table = ({ labelledBy, resource, columns, rows, isOld, chosen, stat
   </div>
 );
 
-/** Holds the place of rows that come. */
+/** Placeholder rows. */
 const Bones = ({ columns, rows }: { columns: number; rows: number }) => (
   <tr>
     <td colSpan={columns} className="bones">

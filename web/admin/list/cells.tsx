@@ -6,7 +6,7 @@ import { flagText } from '../fields/told.ts';
 import { When } from '../fields/When.tsx';
 import type { SpecialCells } from './columns.ts';
 
-/** Cells that say something else than their field does (specification, section 2). */
+/** Custom cells by resource (specification, section 2). */
 const special: Record<string, SpecialCells> = {
   users: {
     email: {

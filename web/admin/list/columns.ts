@@ -9,11 +9,11 @@ import {
 } from '../../../worker/contract/resource-fields.ts';
 import type { Item } from '../item.ts';
 
-/** A cell that says something else than its field does. */
+/** Custom cell of a column. */
 export interface SpecialCell {
   label?: string;
   shown(row: Item): ReactNode;
-  /** As text, where that is another than the field’s own. */
+  /** Plain text for CSV, if it differs from that of the field. */
   told?(row: Item): string;
 }
 
@@ -23,14 +23,14 @@ export interface Column {
   name: string;
   field: Field;
   label: string;
-  /** What the list is sorted by, where it can be: of a reference its name. */
+  /** Sort field, or null if not sortable; references sort by name. */
   order: string | null;
   special?: SpecialCell;
-  /** Whether its cell leads to the item. */
+  /** True if the cell links to the item. */
   leads: boolean;
 }
 
-/** The columns of a list. That which names the item leads to it, or else the first. */
+/** Builds the columns of a list. The title column, or else the first, links to the item. */
 export function columnsOf(
   resource: Resource,
   names: readonly string[],

@@ -4,7 +4,7 @@ import { spanOf } from '../../../worker/contract/resource-answers.ts';
 import { fieldsOf } from '../../../worker/contract/resource-fields.ts';
 import { momentOf } from '../zoned.ts';
 
-/** The values of column filters by their parameters, as the address holds them: days and not moments. */
+/** Column filter values by URL parameter; dates are days, not moments. */
 export type Narrowing = Record<string, string>;
 
 export interface Filtered {
@@ -12,14 +12,14 @@ export interface Filtered {
   field: Field;
 }
 
-/** The fields by which a list can be narrowed. */
+/** Fields by which a list can be filtered. */
 export const filteredBy = (resource: Resource): Filtered[] =>
   resource.filters.flatMap((name) => {
     const field = fieldsOf(resource)[name];
     return field ? [{ name, field }] : [];
   });
 
-/** What of an address narrows a list; what is no value of its field is left out. */
+/** Reads valid filter values from the URL and ignores the rest. */
 export function readNarrowing(
   resource: Resource,
   read: (name: string) => string | null,
@@ -47,7 +47,7 @@ function isValue({ name, field }: Filtered, parameter: string, value: string): b
   return true;
 }
 
-/** What the API is asked: a day from its first moment to its last, in the reader's zone. */
+/** Converts days to the first and last moment in the user's time zone for the API. */
 export function askedFor(
   resource: Resource,
   narrowing: Narrowing,

@@ -4,26 +4,26 @@ import { ordersOf } from '../../../worker/contract/resource-fields.ts';
 import { type Filter, firstFilter, readFilter, writeFilter } from '../filter.ts';
 import { type Narrowing, readNarrowing } from './narrowing.ts';
 
-/** What a list shows, and how that is changed: all of it is kept in the address. */
+/** State of a list and its setters; all of it is stored in the URL. */
 export interface ListState {
   filter: Filter;
   narrowing: Narrowing;
-  /** The moment at which what cannot be looked through at once goes on. */
+  /** Time from which a log scan continues, or null. */
   further: string | null;
-  /** Another order, search or size begins at its first page. */
+  /** A new order, search or page size resets the page. */
   set(changes: Partial<Filter>, how?: { replace: boolean }): void;
-  /** Nothing takes a filter away. */
+  /** '' removes the filter. */
   narrow(parameter: string, value: string): void;
-  /** Neither search nor filters. */
+  /** Clears search and filters. */
   widen(): void;
-  /** Nothing goes back to the beginning. */
+  /** Null returns to the start. */
   lookFurther(moment: string | null): void;
 }
 
-/** The parameter that holds the state of a screen's only list, or of its first. */
+/** Default URL parameter of the list state. */
 export const usually = 'filter';
 
-/** Column filters have parameters of their own; those of a further list begin with its name. */
+/** Reads and writes the list state. Parameters of a second list are prefixed with its name. */
 export function useListState(resource: Resource, parameter = usually): ListState {
   const [path, navigate] = useLocation();
   const present = useSearch();
@@ -35,7 +35,7 @@ export function useListState(resource: Resource, parameter = usually): ListState
   const further = momentIn(address.get(nameOf('further')));
 
   const go = (next: Filter, narrowed: Narrowing, { replace = false, to = null }: Going = {}) => {
-    // What another list has changed since this was drawn stays.
+    // Reads the current URL: another list may have changed it since the last render.
     const address = new URLSearchParams(window.location.search);
     const text = writeFilter(next);
     if (text === writeFilter(first)) address.delete(parameter);
@@ -65,7 +65,7 @@ export function useListState(resource: Resource, parameter = usually): ListState
 
 interface Going {
   replace?: boolean;
-  /** Where it is looked further. */
+  /** New scan start. */
   to?: string | null;
 }
 

@@ -8,7 +8,7 @@ import type { Items } from '../item.ts';
 import { askedFor } from './narrowing.ts';
 import type { ListState } from './use-list-state.ts';
 
-/** The rows of a list in its present state; the former ones stay while others come. */
+/** Rows of a list; previous rows stay while new ones load. */
 export function useRows(resource: Resource, from: string, state: ListState) {
   const { filter, narrowing, further } = state;
   const { timezone_id } = useMember();

@@ -1,7 +1,7 @@
 import { userLocations } from '../../../worker/contract/resources/user_locations.ts';
 import { standingCell, withStanding } from './standing.tsx';
 
-/** Who belongs to a location, and how; those who have asked are decided on here. */
+/** Members of a location and open membership requests. */
 export const people = withStanding(userLocations);
 
 export const peopleCells = { standing: standingCell('user_name') };

@@ -1,7 +1,7 @@
 import type { Resource } from '../../../worker/contract/resource.ts';
 import { locations } from '../../../worker/contract/resources/locations.ts';
 
-/** The list can be narrowed to where somebody waits, and for whom: no fields of its own. */
+/** Location list with two extra filters for open membership requests. */
 export const listedLocations: Resource = {
   ...locations,
   fields: {

@@ -8,12 +8,12 @@ import { Chip } from '../../ui/Chip.tsx';
 import type { Item } from '../item.ts';
 import type { SpecialCell } from '../list/columns.ts';
 
-/** A row of links is a link. */
+/** Casts a list row to a location membership. */
 export const linkOf = (row: Item) => row as unknown as Link & Item;
 
 const column: Field = { kind: 'id', set: 'never', label: 'Status' };
 
-/** A list of links with a column for how each stands, which is no field that it could be sorted by. */
+/** Adds a column with the membership status, which is not sortable. */
 export const withStanding = (resource: Resource): Resource => ({
   ...resource,
   fields: { ...resource.fields, standing: column },
@@ -23,12 +23,12 @@ export const withStanding = (resource: Resource): Resource => ({
 
 interface Props {
   link: Link;
-  /** Whether the rows are people, or the locations of one. */
+  /** Name column: of the user or of the location. */
   names: 'user_name' | 'location_name';
   more?: readonly Act[];
 }
 
-/** In a word, and what an admin can do about it. */
+/** Membership status with the actions of an admin. */
 function Standing({ link, names, more = [] }: Props) {
   const { id } = useMember();
   return (

@@ -5,7 +5,7 @@ import { addAddress } from '../addresses.ts';
 import { AddScreen } from '../form/AddScreen.tsx';
 import { starterAddress } from './address.ts';
 
-/** A new page, which may begin with a starter text. What was typed into another stays there as a draft. */
+/** Page that adds a site page, optionally from a starter text. Each starter has its own draft. */
 export function AddPage() {
   const asked = new URLSearchParams(useSearch()).get('starter');
   const starter = starters.find(({ tag }) => tag === asked);

@@ -5,7 +5,7 @@ import { users } from '../../../worker/contract/resources/users.ts';
 import { itemAddress } from '../addresses.ts';
 import type { Item } from '../item.ts';
 
-/** The way to what is reported. Conversations are not read here: of a message there is the copy. */
+/** Link to the reported item. Messages have none: admins see only the copy in the report. */
 export function ObjectLink({ report }: { report: Item }) {
   const resource = [users, threads, threadReplies].find(({ path }) => path === report.object_type);
   if (!resource || !report.object_id) return null;

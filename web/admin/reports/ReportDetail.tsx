@@ -11,7 +11,7 @@ import { reviewAt } from '../review/places.ts';
 import { ObjectLink } from './ObjectLink.tsx';
 import { aboutOf, appealOf, isAccountGone, kindOf, outcomeOf, reasonOf } from './words.ts';
 
-/** One report, and what is to be done about it. */
+/** Detail page of a report. */
 export const ReportDetail = ({ id }: { id: string }) => (
   <Answered queries={{ report: itemOf(reports, id) }}>
     {({ report }) => (
@@ -38,7 +38,7 @@ export const ReportDetail = ({ id }: { id: string }) => (
   </Answered>
 );
 
-/** The way to the queue, where it is decided; or that it is. */
+/** Link to the review queue, or a note that the report is closed. */
 function Waits({ report: { id, is_handled, appealed_at, appeal_decided_at } }: { report: Item }) {
   const kind = appealed_at && !appeal_decided_at ? 'appeal' : 'report';
   if (is_handled && kind === 'report') return <p>This report is closed.</p>;
@@ -51,10 +51,10 @@ function Waits({ report: { id, is_handled, appealed_at, appeal_decided_at } }: {
 
 const { object_name, object_id, ...fields } = reports.fields;
 
-/** The name stands above, and the id is in the link. */
+/** The page title shows the name, and the link holds the id. */
 const shown: Resource = { ...reports, fields };
 
-/** Of somebody whose account is gone there is nothing to lead to. */
+/** A deleted account has no page, so its field is plain text. */
 const shownOf = (report: Item): Resource =>
   isAccountGone(report)
     ? { ...shown, fields: { ...fields, about_id: { kind: 'line', set: 'never' } } }

@@ -8,7 +8,7 @@ import { reportCells } from './cells.tsx';
 
 const SaveNumbers = lazily(() => import('./SaveNumbers.tsx'), 'SaveNumbers');
 
-/** What was reported, and below it the numbers of a year. */
+/** List of reports with the yearly statistics export. */
 export const ReportsScreen = () => (
   <AdminPage title="Reports">
     <List resource={reports} heading="h1" cells={reportCells} />

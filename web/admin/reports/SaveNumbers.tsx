@@ -8,7 +8,7 @@ import { csvOf, saveAs } from '../list/save/csv.ts';
 const thisYear = new Date().getUTCFullYear();
 const years = Array.from({ length: 6 }, (_, ago) => String(thisYear - ago));
 
-/** What a regulator asks for: how many reports a year had and what came of them, and nobody's name. */
+/** CSV export of yearly report statistics for regulators, without names. */
 export function SaveNumbers() {
   const id = useId();
   const [year, choose] = useState(years[0] ?? '');

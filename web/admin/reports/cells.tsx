@@ -4,7 +4,7 @@ import { aboutOf, isAccountGone, kindOf, reasonOf } from './words.ts';
 
 const about = personCell('about_id');
 
-/** The words of what is one of a few, and who it is about, though they may have gone. */
+/** Custom cells of the report list: labels and the reported user, who may be deleted. */
 export const reportCells: SpecialCells = {
   object_type: { shown: kindOf, told: kindOf },
   reason: { shown: reasonOf, told: reasonOf },

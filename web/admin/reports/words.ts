@@ -16,7 +16,7 @@ export const outcomeOf = ({ outcome }: Values) => word(outcomeWords, outcome);
 
 export const appealOf = ({ appeal_outcome }: Values) => word(appealWords, appeal_outcome);
 
-/** Whoever a report was about is named in it for as long as there is the account. */
+/** True if the reported account was deleted. */
 export const isAccountGone = ({ about_id }: Values) => about_id === null;
 
 export const aboutOf = (report: Values) =>

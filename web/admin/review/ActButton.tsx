@@ -3,13 +3,13 @@ import { type ReviewAct, reviewKeys } from './keys.ts';
 interface Props {
   act: ReviewAct;
   does(): void;
-  /** The first of several. */
+  /** True for the primary action. */
   first?: boolean;
-  /** Where keys do nothing. */
+  /** Disables the shortcut. */
   isMute?: boolean;
 }
 
-/** A button of the queue, with the key that does the same. */
+/** Button of the review queue with its shortcut. */
 export function ActButton({ act, does, first = false, isMute = false }: Props) {
   const { name, key } = reviewKeys[act];
   return (

@@ -8,7 +8,7 @@ import { addressOf } from '../item.ts';
 import { ItemHead, type Shown } from './ItemHead.tsx';
 import { Who } from './Who.tsx';
 
-/** Somebody who asks to be listed: as on the screen of the application, with what they did before. */
+/** An application in the review queue, with the applicant's moderation history. */
 export const ApplicationItem = ({ id, since, isMoved, decided }: Shown & { since: string }) => (
   <Answered
     queries={{

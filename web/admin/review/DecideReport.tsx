@@ -46,7 +46,7 @@ const wording: Record<
 
 const verbs = { lift: 'decide', uphold: 'decide' } as Partial<Record<Outcome, string>>;
 
-/** What can come of a report or an appeal, by buttons and keys. */
+/** Actions on a report or appeal, as buttons and shortcuts. */
 export function DecideReport({ read: { body, etag }, isAppeal, decided }: DecidingReport) {
   const { report, person, is_there, may_decide } = body;
   const { id: me } = useMember();

@@ -4,7 +4,7 @@ import { inUtc } from '../../lib/dates.ts';
 import { SelectField, TextField } from '../../ui/form/inputs.tsx';
 
 interface Length {
-  /** How many, or `day` for until the day. */
+  /** Number of days, or 'day' for a given date. */
   days: string;
   day: string;
 }
@@ -13,7 +13,7 @@ const lengths = ['1', '7', '14', '30', '90', '365'];
 const oneDay = 86_400_000;
 const ahead = (days: number) => new Date(Date.now() + days * oneDay).toISOString();
 
-/** The moment that is chosen; a day is meant from its beginning in UTC. */
+/** ISO time of the end; a date means its start in UTC. */
 export const untilOf = ({ days, day }: Length) =>
   days === 'day' ? `${day}T00:00:00.000Z` : ahead(Number(days));
 
@@ -23,7 +23,7 @@ export const isUntil = ({ days, day }: Length) => {
   return until > ahead(0) && until <= ahead(reviewBounds.pauseDays);
 };
 
-/** Asks for how long something is, by a usual length or until a day, and says until when that is. */
+/** Asks for a duration in days or an end date, and shows the resulting time. */
 export function HowLong() {
   const [days = '', day = '']: string[] = useWatch({ name: ['days', 'day'] });
   return (

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Moment } from '../../ui/Moment.tsx';
 
-/** One item of the queue, and where it is in it. */
+/** Common props of an item in the review queue. */
 export interface Shown {
   id: string;
-  /** Whether somebody came to it from another: it takes the focus then. */
+  /** True if the user came from another item; the heading takes the focus. */
   isMoved: boolean;
   decided(): void;
 }

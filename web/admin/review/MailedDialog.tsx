@@ -22,7 +22,7 @@ import { WordsDialog } from '../form/WordsDialog.tsx';
 interface Props {
   id: string;
   act: 'warn' | 'pause';
-  /** Whom it concerns. */
+  /** Name of the affected person. */
   name: string;
   /** @throws ApiError */
   call(sent: ReportPause | ReportWarning): Promise<undefined | 'late'>;
@@ -49,7 +49,7 @@ const wording = {
   },
 };
 
-/** Decides in two steps: why, and then the mail itself, which is sent as it is shown. */
+/** Warns or suspends in two steps: the reason, then the e-mail, which is sent as shown. */
 export function MailedDialog({ id, act, name, call, close }: Props) {
   const [shown, show] = useState<Shown | null>(null);
   const draft = `review ${act} ${id}`;
@@ -106,7 +106,7 @@ function MailDialog({ act, shown, draft, call, close, back }: MailProps) {
       other="Back"
       leave={back}
       cancel={(event) => {
-        // What was changed here is not dropped by one key: it leads back to the reason.
+        // Escape returns to the reason instead of discarding the edited e-mail.
         event.preventDefault();
         if (!form.formState.isSubmitting) back();
       }}

@@ -13,7 +13,7 @@ import { Who } from './Who.tsx';
 
 const words = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** What was reported or appealed: its words, whom it concerns, what they did before and what others said. */
+/** A report or appeal in the review queue: content, person, history and other reports. */
 export const ReportItem = ({ id, isAppeal, isMoved, decided }: Shown & { isAppeal: boolean }) => (
   <Answered queries={{ read: itemQuery<ReportContext>(`/reports/${id}/context`) }}>
     {({ read }) => {

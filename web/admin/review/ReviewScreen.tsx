@@ -17,10 +17,10 @@ import { ReportItem } from './ReportItem.tsx';
 
 const queue = { ...options(query<Review>('/review')), refetchOnWindowFocus: true };
 
-/** What waits for a decision, one after the other. */
+/** Review queue: reports, appeals and applications, one at a time. */
 export function ReviewScreen() {
   const { data, error, refetch } = useQuery(queue);
-  // Until the queue is read anew, what was decided stands there still.
+  // Decided items are hidden until the queue is refetched.
   const [decided, decide] = useState<readonly string[]>([]);
   const waiting = data?.data.filter((one) => !decided.includes(nameOf(one)));
   return (

@@ -13,7 +13,10 @@ import { Moment } from '../../ui/Moment.tsx';
 import { Portrait } from '../../users/Portrait.tsx';
 import { itemAddress } from '../addresses.ts';
 
-/** Who it is, and what they did before. The account is erased at its own screen, which asks for a proof. */
+/**
+ * The reported person or applicant and their moderation history. Erasing happens on the user page,
+ * which requires step-up.
+ */
 export const Who = ({ person, but }: { person: Standing; but?: string }) => {
   const { counts } = person;
   const newest = person.newest.filter(({ id }) => id !== but);

@@ -5,8 +5,8 @@ const moreSaid =
   'This report has changed since you opened it. Close this dialog and read the new information first.';
 
 /**
- * Decides by a call. Where somebody else was faster that is said, together with what was typed, and the queue goes on.
- * @throws ApiError for all else
+ * Sends a decision. If someone else decided first, shows that with the typed text and returns
+ * 'late'. @throws ApiError otherwise
  */
 export async function decideBy(call: () => Promise<unknown>, words = '') {
   try {

@@ -3,7 +3,7 @@ import { isKey } from '../../lib/office.ts';
 import { useWindowEvent } from '../../lib/use-window-event.ts';
 import { keyReader } from '../frame/keys.ts';
 
-/** What keys do in the queue, by their names; which of them are there says the item. */
+/** Shortcuts of the review queue. Each item enables the ones that apply. */
 export const reviewKeys = {
   next: { key: 'j', name: 'Next' },
   previous: { key: 'k', name: 'Previous' },
@@ -20,7 +20,7 @@ export const reviewKeys = {
 
 export type ReviewAct = keyof typeof reviewKeys;
 
-/** Hears the keys of what can be done here, but for one that follows `g`. */
+/** Handles the shortcuts of the given actions, except after `g`. */
 export function useReviewKeys(acts: Partial<Record<ReviewAct, () => void>>) {
   const [read] = useState(keyReader);
   useWindowEvent('keydown', (event) => {

@@ -3,7 +3,7 @@ import { home } from '../addresses.ts';
 
 export const reviewAddress = `${home}/review`;
 
-/** An item of the queue in its address. */
+/** Key of a queue item, used in the URL. */
 export const nameOf = ({ kind, id }: Pick<ReviewItem, 'kind' | 'id'>) => `${kind}-${id}`;
 
 export const reviewAt = (item: Pick<ReviewItem, 'kind' | 'id'>) =>

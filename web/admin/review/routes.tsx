@@ -11,7 +11,7 @@ import { reviewAddress } from './places.ts';
 
 const ReviewScreen = lazily(() => import('./ReviewScreen.tsx'), 'ReviewScreen');
 
-/** The queue, and the lists and screens of what stands in it. */
+/** Routes of the review queue, applications and reports. */
 export const reviewRoutes: Route[] = [
   [reviewAddress, () => <ReviewScreen />],
   [listAddress(applications), () => <ApplicationsScreen />],

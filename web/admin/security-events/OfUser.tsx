@@ -3,10 +3,10 @@ import { securityEvents } from '../../../worker/contract/resources/security_even
 import { cellsOf } from '../list/cells.tsx';
 import { List } from '../list/List.tsx';
 
-/** Whose they are, the address of the call says. */
+/** The path fixes the user, so that filter is dropped. */
 const ofOne: Resource = { ...securityEvents, filters: ['kind', 'created_by', 'created_at'] };
 
-/** What concerned the security of one person's account. */
+/** Security events of one account. */
 export const SecurityEventsList = ({ id }: { id: string }) => (
   <List
     resource={ofOne}

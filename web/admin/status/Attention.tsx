@@ -7,7 +7,7 @@ import { givenUpAddress, waitingAddress } from '../emails/mails.ts';
 import { numberText } from '../list/count.ts';
 import { nearly } from './Storage.tsx';
 
-/** What needs somebody, before everything else, and the way to it. */
+/** Problems that need an admin, each with a link. */
 export function Attention({ report }: { report: StatusReport }) {
   const id = useId();
   const found = neededOf(report);
@@ -94,10 +94,10 @@ function neededOf(report: StatusReport): [words: string, address: string][] {
   ];
 }
 
-/** The row of the first of them. */
+/** Anchor of the first job in the table. */
 const first = ([job]: JobStatus[]) => `#jobs-${job?.name}`;
 
-/** What is no number of things. */
+/** Problems that are not counts. */
 function besides({ used_percent, is_backup_late, last_backup, data_key }: StatusReport) {
   const found: [string, string][] = [];
   if (is_backup_late) {

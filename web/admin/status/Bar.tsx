@@ -1,6 +1,6 @@
 import { numberText } from '../list/count.ts';
 
-/** A number, and how long it is beside the greatest of its column. */
+/** A number with a bar relative to the maximum of its column. */
 export const Bar = ({ value, of }: { value: number; of: number }) => (
   <span className="status-bar">
     <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">

@@ -6,7 +6,7 @@ import { Fact } from '../../ui/Fact.tsx';
 import { Moment } from '../../ui/Moment.tsx';
 import { numberText } from '../list/count.ts';
 
-/** Whether the former key is needed yet. */
+/** State of the encryption key, and whether the previous one is still needed. */
 function keyText({ is_set, has_previous, waiting, lost }: StatusReport['data_key']) {
   if (!is_set) return 'Not set, so authenticator apps can’t be set up';
   if (lost > 0) return `${numberText(lost)} secrets were encrypted with a missing key`;
@@ -16,7 +16,7 @@ function keyText({ is_set, has_previous, waiting, lost }: StatusReport['data_key
     : 'DATA_KEY_PREVIOUS is no longer needed and can be removed';
 }
 
-/** Whether what is kept agrees with what it is about, numbers and files, and how far a backup would bring it back. */
+/** Results of the counter and file checks, the last backup and the encryption keys. */
 export function Checks({ report }: { report: StatusReport }) {
   const { counters, missing_files, missing_files_is_floor, nameless_objects, last_backup } = report;
   const id = useId();

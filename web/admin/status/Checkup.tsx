@@ -3,7 +3,7 @@ import type { StatusReport } from '../../../worker/contract/status.ts';
 import { Moment } from '../../ui/Moment.tsx';
 import { StatusTable } from './StatusTable.tsx';
 
-/** What the site is made of, and whether each answers. */
+/** Result of the health probe of each service. */
 export const Checkup = ({ checkup }: Pick<StatusReport, 'checkup'>) => (
   <StatusTable
     title="Checkup"

@@ -3,7 +3,7 @@ import { Moment } from '../../ui/Moment.tsx';
 import { numberText } from '../list/count.ts';
 import { StatusTable } from './StatusTable.tsx';
 
-/** Who is here, and from where. */
+/** Signed-in members with their address and number of sessions. */
 export const Connections = ({ connections, built_at }: Props) => (
   <StatusTable
     title="Signed in"

@@ -7,7 +7,7 @@ interface Props {
   copies: StatusReport['replication_status'];
 }
 
-/** Where the database answered from when the report was built. */
+/** Database replica that answered when the report was built. */
 export const Copies = ({ copies }: Props) => (
   <StatusTable
     title="Database"

@@ -7,7 +7,7 @@ import { listAddress } from '../addresses.ts';
 import { capital, numberText } from '../list/count.ts';
 import { nouns } from '../nouns.ts';
 
-/** How many there are of everything. */
+/** Number of records in each table. */
 export function Counts({ report }: { report: StatusReport }) {
   const id = useId();
   const counts = Object.entries(report).filter(([name]) => name.startsWith('count_'));
@@ -25,7 +25,7 @@ export function Counts({ report }: { report: StatusReport }) {
   );
 }
 
-/** What has no list of its own. */
+/** Labels of tables without an admin list. */
 const names: Partial<Record<CountedTable, string>> = {
   user_sub_categories: 'Offerings',
   user_locations: 'People at locations',

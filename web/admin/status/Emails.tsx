@@ -10,7 +10,7 @@ import { Bar, greatest } from './Bar.tsx';
 import { floorText } from './Recent.tsx';
 import { StatusTable } from './StatusTable.tsx';
 
-/** The mail of the last days, and what has not gone out. */
+/** E-mails of the last days, and queued and failed ones. */
 export const Emails = ({ report: { histo_sent_emails: rows, ...report } }: Props) => (
   <StatusTable
     title="E-mail"
@@ -36,7 +36,7 @@ interface Props {
   report: StatusReport;
 }
 
-/** 'None waits to be sent; 2 were given up.' */
+/** '3 queued, none failed.' */
 function waiting({ unsent_emails: unsent, parked_emails: parked }: Pick<StatusReport, Waiting>) {
   const wait = `${none(unsent)} queued`;
   if (parked === 0) return `${wait}, none failed.`;
@@ -47,7 +47,7 @@ function waiting({ unsent_emails: unsent, parked_emails: parked }: Pick<StatusRe
   );
 }
 
-/** '1 was given up', '12 were given up'. */
+/** '1 failed', '12 failed' */
 const givenUpText = (count: number) => `${numberText(count)} failed`;
 
 type Waiting = 'unsent_emails' | 'parked_emails';

@@ -10,7 +10,7 @@ import { numberText } from '../list/count.ts';
 import { Press } from '../Press.tsx';
 import { StatusTable } from './StatusTable.tsx';
 
-/** What each job does, in words. */
+/** Descriptions by job name. */
 const names: Record<string, string> = {
   articles: 'Publishes and unpublishes scheduled articles',
   status: 'Builds this report',
@@ -42,9 +42,9 @@ const names: Record<string, string> = {
   papers: `Deletes documents ${credentialBounds.paperDays} days after the check, and documents without a credential`,
 };
 
-/** The jobs that run by themselves, and whether they do. */
+/** Background jobs with their state and a "Run now" button. */
 export function Jobs({ jobs }: { jobs: JobStatus[] }) {
-  // A run that takes long ends while somebody looks on.
+  // Polls while a job runs.
   const isRunning = jobs.some(({ is_running }) => is_running);
   useQuery({
     ...options(query<StatusReport>('/status')),
@@ -81,7 +81,7 @@ const running = 'Running…';
 
 export const nameOfJob = (name: string) => names[name] ?? name;
 
-/** Below the words the name by which the health check tells of it. */
+/** Description with the technical name used by the health check. */
 const Named = ({ job }: { job: JobStatus }) => (
   <>
     {nameOfJob(job.name)}{' '}
@@ -91,7 +91,7 @@ const Named = ({ job }: { job: JobStatus }) => (
   </>
 );
 
-/** What is said of a run by hand. */
+/** Toast after a manual run. */
 export const ranWith = (job: JobStatus) => {
   if (job.is_running) return { text: `Still running in the background: ${nameOfJob(job.name)}.` };
   if (job.last_error !== null)
@@ -99,7 +99,7 @@ export const ranWith = (job: JobStatus) => {
   return { text: job.note ?? `Job finished: ${nameOfJob(job.name)}.` };
 };
 
-/** '10 minutes', 'hour', 'day'. */
+/** '10 minutes', 'hour', 'day' */
 function periodText(minutes: number) {
   const [count, unit] =
     minutes % 1440 === 0
@@ -110,7 +110,7 @@ function periodText(minutes: number) {
   return count === 1 ? unit : `${numberText(count)} ${unit}s`;
 }
 
-/** Below the word what it did, or why it failed. */
+/** State chip with the result or error of the last run. */
 const State = ({ job }: { job: JobStatus }) => (
   <>
     <Word job={job} /> <span className="status-beside">{job.last_error ?? job.note}</span>
@@ -123,7 +123,7 @@ function Word({ job: { is_running, is_late, last_error } }: { job: JobStatus }) 
   return is_running ? <Chip>Running</Chip> : <Chip tone="good">On time</Chip>;
 }
 
-/** And when it ran last, where that is another run. */
+/** Last success, and the last run if it failed. */
 const Success = ({ job: { last_success, last_run } }: { job: JobStatus }) => (
   <>
     {last_success ? <Moment moment={last_success} day="long" /> : 'Never'}

@@ -14,7 +14,7 @@ import { Press } from '../Press.tsx';
 import { SendAll } from './SendAll.tsx';
 import { StatusTable } from './StatusTable.tsx';
 
-/** What the queues gave up, those that wait first, and a way to send them once more. */
+/** Dead letters of the queues, pending ones first, with a retry. */
 export function Parked() {
   const { data, error, refetch } = useQuery(options(query<ParkedList>('/parked?limit=10')));
   return (
@@ -39,7 +39,7 @@ export function Parked() {
   );
 }
 
-/** How many wait. Whoever has sent one again goes on here, for its button has gone. */
+/** Number of pending dead letters. It takes the focus when a retried row loses its button. */
 function Waiting({ waiting_count: waiting, count, data }: ParkedList) {
   const id = useId();
   useChange(waiting, (before) => waiting < before && takeOver(document.getElementById(id)));

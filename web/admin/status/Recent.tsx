@@ -14,7 +14,7 @@ const lately = 'In the last 24 hours.';
 
 export const floorText = 'Only the newest 100,000 are counted.';
 
-/** What was looked at and sent, by the kind of thing. */
+/** Page views and submissions of the last day, by kind. */
 export const Views = ({ report: { recent_access_logs: rows, ...report } }: Props) => (
   <StatusTable
     title="Views"
@@ -30,7 +30,7 @@ export const Views = ({ report: { recent_access_logs: rows, ...report } }: Props
   />
 );
 
-/** What was changed, by the kind of thing. */
+/** Changes of the last day, by resource. */
 export const Changes = ({ report: { recent_history: rows, ...report } }: Props) => (
   <StatusTable
     title="Changes"
@@ -45,7 +45,7 @@ export const Changes = ({ report: { recent_history: rows, ...report } }: Props) 
   />
 );
 
-/** History names a resource by the address of its screens. */
+/** The history stores the admin path segment of a resource. */
 function Changed({ admin }: { admin: string }) {
   const noun = nouns.find((resource) => resource.admin === admin);
   if (!noun) return capital(admin.replaceAll(/[_-]/g, ' '));

@@ -5,7 +5,7 @@ import { showFailure, showToast } from '../../ui/toast.ts';
 import { useChanged } from '../form/use-saved.ts';
 import { numberText } from '../list/count.ts';
 
-/** Sends all parked messages again, as many at a time as a call takes, and tells how many are left. */
+/** Retries all dead letters in batches and shows how many are left. */
 export function SendAll({ waiting }: { waiting: number }) {
   const [left, setLeft] = useState<number | null>(null);
   const changed = useChanged();
@@ -38,7 +38,7 @@ export function SendAll({ waiting }: { waiting: number }) {
   );
 }
 
-/** Until none is left, or none can be sent. @throws ApiError */
+/** Repeats until none is left or none could be sent. @throws ApiError */
 async function sendAll(tellLeft: (left: number) => void) {
   for (let sent = 0; ; ) {
     const { body } = await send<Replayed>('/parked/replay', { method: 'POST' });

@@ -15,7 +15,7 @@ import { Parked } from './Parked.tsx';
 import { Changes, Views } from './Recent.tsx';
 import { Storage } from './Storage.tsx';
 
-/** How the site is: what it holds, what happens on it, and whether its jobs run. */
+/** Status page: jobs, health, storage, activity and counts. */
 export const StatusScreen = () => (
   <Answered queries={{ report: query<StatusReport>('/status') }}>
     {({ report }) => (

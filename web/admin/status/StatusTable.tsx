@@ -2,24 +2,24 @@ import { type ReactNode, useId } from 'react';
 
 interface Props {
   title: string;
-  /** By which the summary leads to it, and with the key of a row to that. */
+  /** Id for links; rows get `{anchor}-{key}`. */
   anchor?: string;
-  /** Said below the title. */
+  /** Text below the title. */
   note?: ReactNode;
-  /** Stands between these and the table. */
+  /** Content between note and table. */
   children?: ReactNode;
   heads: readonly string[];
-  /** The key of a row, and its cells: the first names it. */
+  /** Key and cells of each row; the first cell is its header. */
   rows: readonly (readonly [key: string, ...cells: ReactNode[]])[];
-  /** Stands in the place of the table where there are no rows. */
+  /** Replaces an empty table. */
   empty?: ReactNode;
-  /** A table of many columns takes the whole width. */
+  /** Spans the full width. */
   isWide?: boolean;
-  /** Where there is little room each row is a card. */
+  /** Shows rows as cards on narrow screens. */
   hasCards?: boolean;
 }
 
-/** One of the tables of the report, under its title. */
+/** Titled table of the status page. */
 export function StatusTable({ title, anchor, note, heads, rows, empty, ...more }: Props) {
   const id = useId();
   const region = more.hasCards ? 'table-region status-cards' : 'table-region';

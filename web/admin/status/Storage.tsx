@@ -4,7 +4,7 @@ import { Fact } from '../../ui/Fact.tsx';
 import { numberText } from '../list/count.ts';
 import { sizeText } from './size.ts';
 
-/** Per cent of the quota from which it is nearly, and all but, used up. */
+/** Percent of the quota at which storage is nearly full, and almost full. */
 export const [nearly, full] = [75, 90];
 
 const level = (percent: number) =>
@@ -12,7 +12,7 @@ const level = (percent: number) =>
 
 const gigabytes = (value: number) => sizeText(value * 1e9);
 
-/** What files take of what they may, and how large the database is. */
+/** Used storage against the quota, and the database size. */
 export function Storage({ report }: { report: StatusReport }) {
   const id = useId();
   const { total_gb, used_gb, free_gb, used_percent } = report;

@@ -2,7 +2,7 @@ const number = new Intl.NumberFormat('en-GB', { maximumSignificantDigits: 3 });
 
 const units = ['bytes', 'kB', 'MB', 'GB', 'TB'];
 
-/** '0 bytes', '2.4 MB', '10 GB'. */
+/** '0 bytes', '2.4 MB', '10 GB' (1 kB = 1000 bytes) */
 export function sizeText(bytes: number): string {
   let [value, unit] = [bytes, 0];
   while (value >= 999.5 && unit < units.length - 1) {

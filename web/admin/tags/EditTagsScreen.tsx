@@ -15,7 +15,7 @@ export interface Props {
   id: string;
 }
 
-/** Every tag, each on or off for one item. */
+/** Page with all tags, each on or off for one item. */
 export const EditTagsScreen = ({ resource, id }: Props) => (
   <Answered queries={{ item: itemOf(resource, id) }}>
     {({ item }) => (

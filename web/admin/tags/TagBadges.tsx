@@ -12,7 +12,7 @@ interface Props {
   id: string;
 }
 
-/** The tags of an item: each leads to what is found by it. */
+/** Tags of an item, linked to their search results. */
 export function TagBadges({ resource, id }: Props) {
   const heading = useId();
   const { data, error, refetch } = useQuery(linksOf(resource, id));

@@ -4,7 +4,7 @@ import { bounds } from '../../../worker/contract/limits.ts';
 interface Props {
   typed: string;
   type(text: string): void;
-  /** What was typed, in the form in which tags are kept; nothing where it is no name. */
+  /** Typed text as a tag name, or '' if it is none. */
   name: string;
   isNew: boolean;
   isOn: boolean;
@@ -12,7 +12,7 @@ interface Props {
   submit(): void;
 }
 
-/** Filters as it is typed in, and puts on the tag of that name, a new one if there is none. */
+/** Tag input: filters the list and adds the tag, creating it if needed. */
 export function TagBox({ typed, type, name, isNew, isOn, isBusy, submit }: Props) {
   const id = useId();
   return (

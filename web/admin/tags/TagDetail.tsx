@@ -7,7 +7,7 @@ import { addressOf, titleOf } from '../item.ts';
 import { List } from '../list/List.tsx';
 import { cellsOfUses, listedUses } from './uses.tsx';
 
-/** A tag, how often it is used, and on what. */
+/** Detail page of a tag with its usages. */
 export const TagDetail = ({ id }: { id: string }) => (
   <Detail
     resource={tags}

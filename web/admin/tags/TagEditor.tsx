@@ -18,7 +18,7 @@ interface Props {
   links: readonly TagLink[];
 }
 
-/** All tags as badges that are on or off, a box that filters them, and adds one that is not among them. */
+/** Tag editor of an item: toggles for all tags and an input that filters or creates. */
 export function TagEditor({ resource, id, tags, links }: Props) {
   const [typed, type] = useState('');
   const [isAdding, add] = useState(false);
@@ -74,7 +74,7 @@ const counted = (count: number) => countText(tagResource, count);
 
 const isName = (typed: string) => /[\p{L}\p{N}_]/u.test(typed);
 
-/** A tag that is on stands among them, however many there are. */
+/** Adds assigned tags that the limited list does not contain. */
 function withLinked(tags: readonly Tag[], links: readonly TagLink[]): Tag[] {
   const listed = new Set(tags.map(({ id }) => id));
   const others = links

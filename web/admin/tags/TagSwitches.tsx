@@ -6,7 +6,7 @@ interface Props extends ReturnType<typeof useTagging> {
   tags: readonly Tag[];
 }
 
-/** Tags as buttons, pressed while they are on. */
+/** Tags as toggle buttons. */
 export const TagSwitches = ({ tags, isOn, set }: Props) => (
   <ul className="tag-badges">
     {tags.map((tag) => (

@@ -8,7 +8,7 @@ export interface Tag {
   name: string;
 }
 
-/** A tag that is on an object. */
+/** Assignment of a tag to an item. */
 export interface TagLink {
   id: string;
   tag_id: string;
@@ -23,7 +23,7 @@ export const everyTag = allRows<Tag>('/tags', 'name asc', limits.inUse);
 export const linksOf = ({ path }: Pick<Resource, 'path'>, id: string) =>
   allRows<TagLink>(`/tag-links/${path}/${id}`, 'name asc', limits.inUse);
 
-/** What a link says of its object, by the object's resource. */
+/** Reference column of tag links by resource path. */
 export const columnOf: Record<string, string> = {
   articles: 'article_id',
   categories: 'category_id',

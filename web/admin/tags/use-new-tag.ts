@@ -3,7 +3,7 @@ import type { List } from '../../../worker/contract/answers.ts';
 import { ApiError, get, send } from '../../lib/api.ts';
 import { byName, everyTag, type Tag } from './links.ts';
 
-/** Makes a tag of this name, or finds the one that somebody made meanwhile. */
+/** Creates a tag, or finds it if another user created it first. */
 export function useNewTag() {
   const client = useQueryClient();
   return async (name: string): Promise<Tag> => {

@@ -6,8 +6,8 @@ import { showFailure } from '../../ui/toast.ts';
 import { byName, columnOf, linksOf, type Tag, type TagLink } from './links.ts';
 
 /**
- * Puts tags on an object and takes them off. A tag is shown as it is wanted at once; what is asked of
- * one tag is sent in turn, and when the server says no it is shown as it is.
+ * Assigns and removes tags optimistically. Requests for one tag run in order; an error restores the
+ * server state.
  */
 export function useTagging(
   resource: Pick<Resource, 'path'>,
@@ -23,7 +23,7 @@ export function useTagging(
   const known = () => client.getQueryData<TagLink[]>(queryKey) ?? [];
   const keep = (next: TagLink[]) => {
     client.setQueryData(queryKey, next);
-    // Other screens tell of it: its history, the tag's uses.
+    // Other pages show tags too: history and tag usage.
     void client.invalidateQueries({ refetchType: 'none' });
   };
 

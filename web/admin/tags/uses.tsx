@@ -8,7 +8,7 @@ import type { SpecialCells } from '../list/columns.ts';
 import { capital } from '../list/count.ts';
 import { resourceAt } from '../nouns.ts';
 
-/** The uses of a tag as its screen lists them: what it is on, and what kind of thing that is. */
+/** Usages of a tag as a list resource: item, kind and dates. */
 export const listedUses: Resource = {
   ...tagLinks,
   fields: { ...tagLinks.fields, kind: { kind: 'line', set: 'never' } },
@@ -20,7 +20,7 @@ const linked = Object.entries(tagLinks.fields).flatMap(([column, field]) =>
   field.kind === 'ref' && field.to !== 'tags' ? [{ column, to: field.to }] : [],
 );
 
-/** The one object that a use names. */
+/** Item of a usage. */
 function objectOf(use: Item) {
   const found = linked.find(({ column }) => use[column]);
   return found && { resource: resourceAt(found.to), id: String(use[found.column]) };

@@ -5,7 +5,7 @@ import { History } from '../detail/History.tsx';
 import { addReplyAddress, editReplyAddress, trailToThread } from './addresses.ts';
 import { listedReplies, shownReply } from './resources.ts';
 
-/** One reply, and the way to its thread. */
+/** Detail page of a thread reply. */
 export const ReplyDetail = ({ id }: { id: string }) => (
   <Detail
     resource={listedReplies}

@@ -14,7 +14,7 @@ export interface Props {
   reply: string;
 }
 
-/** Answers a reply. Like every form of a thread it leads back to it. */
+/** Pages that add or edit a reply; both return to the thread. */
 export const AddReply = ({ thread, reply }: Props) => (
   <Answered queries={{ answered: itemOf(threadReplies, reply) }}>
     {({ answered }) => (
@@ -40,7 +40,7 @@ export const EditReply = ({ thread, reply }: Props) => (
   </Answered>
 );
 
-/** A reply of another thread is none (specification, section 8). */
+/** Shows an error if the reply belongs to another thread (specification, section 8). */
 const OfThread = ({
   item,
   thread,

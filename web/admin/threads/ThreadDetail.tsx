@@ -3,7 +3,7 @@ import { threads } from '../../../worker/contract/resources/threads.ts';
 import { DetailScreen } from '../detail/DetailScreen.tsx';
 import { addFirstReplyAddress } from './addresses.ts';
 
-/** A thread and its replies, to which one can be added that answers none of them. */
+/** Detail page of a thread with its replies and an "Add reply" link. */
 export const ThreadDetail = ({ id }: { id: string }) => (
   <DetailScreen
     resource={threads}

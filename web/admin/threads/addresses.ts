@@ -11,7 +11,7 @@ export const editReplyAddress = (thread: string, id: string) => `${reply(thread,
 
 export const addFirstReplyAddress = (thread: string) => `${itemAddress(threads, thread)}/add_reply`;
 
-/** The way to what is below a thread, by a reply to it. */
+/** Breadcrumbs to the thread of a reply. */
 export const trailToThread = (reply: Item): Trail => [
   ...trailToList(threads),
   [nameBeside('thread_id', reply), itemAddress(threads, String(reply.thread_id))],

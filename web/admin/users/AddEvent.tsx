@@ -9,7 +9,7 @@ import { trailTo } from '../trail.ts';
 import { InZoneOf } from './InZoneOf.tsx';
 import { eventsOf, tabAddress } from './places.ts';
 
-/** The form of a new event that a person gives. */
+/** Page that adds an event hosted by a user. */
 export const AddEvent = ({ id }: { id: string }) => (
   <Answered queries={{ user: itemOf(users, id) }}>
     {({ user }) => (
@@ -20,7 +20,7 @@ export const AddEvent = ({ id }: { id: string }) => (
   </Answered>
 );
 
-/** There is no event yet to hold its pictures: they are the person's own. */
+/** A new event has no files, so pictures belong to the user. */
 function AddForm({ user }: { user: Item }) {
   const saved = useSaved();
   const back = tabAddress(user.id, 'events');

@@ -9,7 +9,7 @@ import { trailTo } from '../trail.ts';
 import { locationsOf, tabAddress } from './places.ts';
 import { RequestLocation } from './RequestLocation.tsx';
 
-/** A location for a person: one that is there, which is asked for, or a new one. */
+/** Page that adds a user to a location: an existing one by request, or a new one. */
 export const AddLocation = ({ id }: { id: string }) => (
   <Answered queries={{ user: itemOf(users, id) }}>
     {({ user }) => (

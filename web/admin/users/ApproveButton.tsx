@@ -3,12 +3,12 @@ import { Verb } from '../Verb.tsx';
 
 interface Props {
   id: string;
-  /** Whose it is, where other accounts stand beside it. */
+  /** Name of the user, if other accounts are listed next to it. */
   of?: string;
   isConfirmed: boolean;
 }
 
-/** Approves an account, which is active from then on. Nobody signs in with an address that is not confirmed. */
+/** Approves and activates an account. Sign-in still requires a confirmed e-mail address. */
 export const ApproveButton = ({ id, of, isConfirmed }: Props) => (
   <Verb
     name="Approve"

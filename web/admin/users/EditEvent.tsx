@@ -11,7 +11,7 @@ export interface Props {
   event_id: string;
 }
 
-/** Edits an event that a person gives. Its pictures are chosen from those of the person, as when it was added. */
+/** Page that edits an event of a user. Its pictures belong to the user. */
 export const EditEvent = ({ id, event_id }: Props) => (
   <Answered queries={{ user: itemOf(users, id), loaded: itemToEdit(eventsOf(id), event_id) }}>
     {({ user, loaded }) => (

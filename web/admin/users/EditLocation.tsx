@@ -11,7 +11,7 @@ export interface Props {
   user_location_id: string;
 }
 
-/** Edits a location of a person; offered only where the person is its admin. */
+/** Page that edits a location of a user, who must be its admin. */
 export const EditLocation = ({ id, user_location_id }: Props) => (
   <Answered
     queries={{ user: itemOf(users, id), loaded: itemToEdit(locationsOf(id), user_location_id) }}

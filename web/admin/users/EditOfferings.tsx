@@ -9,7 +9,7 @@ import { trailTo } from '../trail.ts';
 import { OfferingsForm } from './OfferingsForm.tsx';
 import { everySubCategory, offeringsToEdit } from './offerings.ts';
 
-/** What a person offers: every sub-category, on or off. */
+/** Page that edits the offerings of a user: every sub-category, on or off. */
 export const EditOfferings = ({ id }: { id: string }) => (
   <Answered queries={{ user: itemOf(users, id) }}>
     {({ user }) => (

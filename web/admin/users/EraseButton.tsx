@@ -19,7 +19,10 @@ interface Props {
   name: string;
 }
 
-/** Erases somebody's account. One's own is deleted where the password is asked for: under the account. */
+/**
+ * Erases another user's account. Admins delete their own on their account page, which requires the
+ * password.
+ */
 export function EraseButton({ id, name }: Props) {
   const member = useMember();
   const [asking, setAsking] = useState<object | null>(null);

@@ -15,7 +15,7 @@ const resource: Resource = {
   filters: ['is_active', 'start_at'],
 };
 
-/** The events that a person gives, the last ones first. */
+/** Tab with the events of a user, latest first. */
 export const EventsTab = ({ id }: { id: string }) => (
   <List
     resource={resource}

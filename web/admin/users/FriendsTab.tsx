@@ -4,12 +4,12 @@ import { When } from '../fields/When.tsx';
 import type { SpecialCells } from '../list/columns.ts';
 import { List } from '../list/List.tsx';
 
-/** The friends of a person, and what is asked of either side. */
+/** Tab with the friends and friend requests of a user. */
 export const FriendsTab = ({ id }: { id: string }) => (
   <List resource={listed} from={`/users/${id}/friends`} parameter="friends" cells={cells} />
 );
 
-/** Who asked can be asked for, and what is open, which are no fields of their own. */
+/** Adds two filters for open requests. */
 const listed: Resource = {
   ...friends,
   fields: {
@@ -17,12 +17,12 @@ const listed: Resource = {
     as_recipient: { kind: 'flag', set: 'never', label: 'Request received' },
     only_pending: { kind: 'flag', set: 'never', label: 'Pending requests only' },
   },
-  // What tells a friend from a request stands where a phone shows it.
+  // Mobile shows the first columns only, so the state is one of them.
   columns: ['from_id', 'approved_at', 'to_id', 'requested_at'],
   filters: ['as_recipient', 'only_pending'],
 };
 
-/** What nobody has approved yet is a request. */
+/** Text of an unapproved friendship, which is a request. */
 const waiting = 'Pending';
 
 const cells: SpecialCells = {

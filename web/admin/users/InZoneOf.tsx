@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FormZone } from '../form/zone.ts';
 import type { Item } from '../item.ts';
 
-/** Times of a person's things are those of the person, where a zone of it is known. */
+/** Sets the form's time zone to that of the user, if known. */
 export const InZoneOf = ({ user, children }: { user: Item; children: ReactNode }) => (
   <FormZone value={zoneOf(user)}>{children}</FormZone>
 );

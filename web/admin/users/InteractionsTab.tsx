@@ -8,7 +8,7 @@ import { capital } from '../list/count.ts';
 import { List } from '../list/List.tsx';
 import { nouns } from '../nouns.ts';
 
-/** What a person keeps to read again, and what it likes. */
+/** Tab with the bookmarks and likes of a user. */
 export const InteractionsTab = ({ id }: { id: string }) => (
   <>
     <List

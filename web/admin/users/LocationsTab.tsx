@@ -10,7 +10,7 @@ import { addLocationAddress, editLocationAddress, locationsOf } from './places.t
 const resource = withStanding({
   ...locationsOfUser,
   fields: { ...locationsOfUser.fields, edit: { kind: 'id', set: 'never' } },
-  // The last column tells who is admin.
+  // The membership column already shows who is admin.
   columns: [...locationsOfUser.columns.filter((name) => name !== 'is_admin'), 'edit'],
   orders: [
     'name',
@@ -23,7 +23,7 @@ const resource = withStanding({
   ],
 });
 
-/** The locations of a person, and what an admin can do about each. */
+/** Tab with the locations of a user and the membership actions. */
 export const LocationsTab = ({ id }: { id: string }) => (
   <List
     resource={resource}

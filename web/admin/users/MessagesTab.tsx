@@ -6,12 +6,12 @@ import type { Item } from '../item.ts';
 import type { SpecialCells } from '../list/columns.ts';
 import { List } from '../list/List.tsx';
 
-/** With whom somebody writes. What they say is theirs alone. */
+/** Tab with the conversation partners of a user. Admins can't read the messages. */
 export const MessagesTab = ({ id }: { id: string }) => (
   <List resource={listed} from={`/users/${id}/messages`} parameter="messages" cells={cells} />
 );
 
-/** Whether something is unread is no matter of the back office. */
+/** Unread counts are irrelevant for admins. */
 const listed: Resource = {
   ...messages,
   columns: messages.columns.filter((name) => name !== 'unread_count'),

@@ -12,7 +12,7 @@ interface Props {
   offered: readonly Offerable[];
 }
 
-/** The sub-categories by category. A save adds and takes away what was changed, and leads back. */
+/** Form with sub-categories by category. Saving adds and removes only the changed ones. */
 export function OfferingsForm({ id, all, offered }: Props) {
   const saved = useSaved();
   const back = offeringsAddress(id);

@@ -8,13 +8,13 @@ import type { Item } from '../item.ts';
 
 interface Props {
   user: Item;
-  /** Undefined where it could not be read. */
+  /** Undefined if loading failed. */
   now: PersonNow | undefined;
-  /** The name, and whether the account is open. */
+  /** Title with status chip. */
   children: ReactNode;
 }
 
-/** Who somebody is: the face beside the name, what they are, and since when. */
+/** Header of a user page: portrait, title, states and last seen. */
 export const PersonHead = ({ user, now, children }: Props) => (
   <div className="person-head">
     <Portrait card={cardOf(user)} sizes="6.5rem" first />
@@ -51,7 +51,7 @@ const cardOf = ({ name, image_name }: Item) => ({
   image_name: image_name ? String(image_name) : null,
 });
 
-/** What is so of an account besides, in the order in which it matters. */
+/** States of an account, most important first. */
 function statesOf(user: Item, now: PersonNow | undefined): [Tone, string][] {
   const { email_verified_at, email_returned, is_admin, away_until, paused_until } = user;
   const isAway = String(away_until ?? '') >= new Date().toISOString().slice(0, 10);

@@ -17,7 +17,7 @@ export type Now = Pick<UseQueryResult<Answer>, 'data' | 'error' | 'refetch'>;
 
 export const personNow = (id: string) => query<Answer>(`/users/${id}/now`);
 
-/** What of a person waits for somebody, each with the way to it. */
+/** Lists open tasks for this account, each with a link. */
 export function PersonNow({ user, now }: { user: Item; now: Now }) {
   const { data, error, refetch } = now;
   const lines = [...(user.email_returned ? [<ReturnedMail key="mail" user={user} />] : [])];
@@ -135,7 +135,7 @@ const Line = ({ children, way }: { children: ReactNode; way: [string, string] | 
   </>
 );
 
-/** What a link shows may lie below the window. */
+/** Focuses the selected tab, which may be below the viewport. */
 const toTab = () => document.querySelector<HTMLElement>('.tabs [aria-selected="true"]')?.focus();
 
 const counted = (count: number, one: string, many: string) => (

@@ -3,7 +3,7 @@ import { reports } from '../../../worker/contract/resources/reports.ts';
 import { List } from '../list/List.tsx';
 import { reportCells } from '../reports/cells.tsx';
 
-/** What was reported of a person, and what they reported, open or handled. */
+/** Tab with the reports about a user and by them. */
 export const ReportsTab = ({ id }: { id: string }) => (
   <>
     <List {...listed('about_id', 'about them', id)} parameter="about" />
@@ -11,7 +11,7 @@ export const ReportsTab = ({ id }: { id: string }) => (
   </>
 );
 
-/** Whose they are, the address of the call says. */
+/** The path fixes the user, so that filter is dropped. */
 const listed = (field: string, which: string, id: string) => ({
   resource: {
     ...reports,

@@ -13,25 +13,25 @@ import { tabAddress } from './places.ts';
 
 const asked = z.object({ location_id: z.string().min(1, 'is required') });
 
-/** Asks that a person belongs to a public location (specification, section 4). */
+/** Requests the membership of a user in a public location (specification, section 4). */
 export function RequestLocation({ user }: { user: Item }) {
   const [key] = useState(() => crypto.randomUUID());
   const saved = useSaved();
   const form = useZodForm({ schema: asked, values: { location_id: '' }, mode: 'onSubmit' });
-  const request = async ({ location_id }: z.infer<typeof asked>) => {
+  const sendRequest = async ({ location_id }: z.infer<typeof asked>) => {
     await send(`${addressOf(users, user.id)}/locations`, {
       method: 'POST',
       body: {
         ...{ user_id: user.id, location_id },
         ...{ is_default: false, is_admin: false, approved_by_id: null },
       },
-      // One opening asks once for each location.
+      // Idempotent per form and location.
       headers: { 'Idempotency-Key': `${key}-${location_id}` },
     });
     saved('Request sent.', tabAddress(user.id, 'locations'));
   };
   return (
-    <Form form={form} submit={request} label="Public location" className="form item-form">
+    <Form form={form} submit={sendRequest} label="Public location" className="form item-form">
       <div className="item-lines">
         <RefField
           name="location_id"

@@ -3,7 +3,7 @@ import { users } from '../../../worker/contract/resources/users.ts';
 import { addressOf, type Item } from '../item.ts';
 import { Press } from '../Press.tsx';
 
-/** Why somebody gets no mail, and the way to try again. */
+/** Explains why a user gets no e-mail, with a retry. */
 export function ReturnedMail({ user }: { user: Item }) {
   return (
     <>

@@ -7,7 +7,7 @@ import { Verb } from '../Verb.tsx';
 
 const standingOf = (id: string) => query<FactorStanding>(`/users/${id}/second_factor_reset`);
 
-/** Whether somebody has a second factor, a way to take it away, and what concerned their account. */
+/** Tab with the second factor of a user, its reset and the security events. */
 export const SecurityTab = ({ id }: { id: string }) => (
   <Answered queries={{ standing: standingOf(id) }}>
     {({ standing: { has_second_factor, reset_at } }) => (
@@ -33,7 +33,7 @@ export const SecurityTab = ({ id }: { id: string }) => (
   </Answered>
 );
 
-/** For somebody who has lost every second factor. */
+/** Resets a user who lost all second factors. */
 const ResetFactorButton = ({ id }: { id: string }) => (
   <Verb
     name="Reset two-step verification"

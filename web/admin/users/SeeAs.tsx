@@ -9,7 +9,7 @@ import { HeadedPage } from '../AdminPage.tsx';
 import { addressOf, itemOf, titleOf } from '../item.ts';
 import { trailTo } from '../trail.ts';
 
-/** What it is to see the site as somebody, and its beginning. It is this tab's alone. */
+/** Explains and starts an impersonation, which is limited to this tab. */
 export const SeeAs = ({ id }: { id: string }) => (
   <Answered queries={{ user: itemOf(users, id) }}>
     {({ user }) => (

@@ -1,7 +1,7 @@
 import { useMember } from '../../lib/user.ts';
 import { seeAsAddress } from './places.ts';
 
-/** Leads to a tab of its own: the admin’s session stays in the others. */
+/** Opens a new tab, so that the admin's session stays in the others. */
 export function SeeAsLink({ id, name }: { id: string; name: string }) {
   if (useMember().id === id) return null;
   return (

@@ -3,7 +3,7 @@ import { offered } from '../../../worker/contract/offerings.ts';
 import { List } from '../list/List.tsx';
 import { editOfferingsAddress, offeringsOf } from './offerings.ts';
 
-/** What a person offers, published or not. */
+/** Tab with the offerings of a user, including unpublished ones. */
 export const SubCategoriesTab = ({ id }: { id: string }) => (
   <List
     resource={offered}

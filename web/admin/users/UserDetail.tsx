@@ -31,10 +31,10 @@ import { SecurityTab } from './SecurityTab.tsx';
 import { SeeAsLink } from './SeeAsLink.tsx';
 import { SubCategoriesTab } from './SubCategoriesTab.tsx';
 
-/** One account: who it is and what matters now, then what was sent to it, and what was done with it. */
+/** Detail page of a user: account header, open tasks and tabs. */
 export function UserDetail({ id }: { id: string }) {
   const now = useQuery(options(personNow(id)));
-  // Asked at the same time, so that both come at once and nothing moves.
+  // Starts in parallel with the first query to avoid layout shifts.
   const { error } = useQuery(options(itemOf(users, id)));
   return now.isPending && !error ? <Loading /> : <Whole id={id} now={now} />;
 }

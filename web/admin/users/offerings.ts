@@ -5,12 +5,12 @@ import { allRows, rowsToEdit } from '../../ui/list/all-rows.ts';
 import { itemAddress } from '../addresses.ts';
 import { addressOf } from '../item.ts';
 
-/** Below /sobe/v1: what a person offers; with the id of a sub-category, one of these. */
+/** API path of the offerings of a user. */
 export const offeringsOf = (id: string) => `${addressOf(users, id)}/sub_categories`;
 
 export const editOfferingsAddress = (id: string) => `${itemAddress(users, id)}/edit-categories`;
 
-/** The tab of the person. */
+/** Tab on the user page. */
 export const offeringsAddress = (id: string) => `${itemAddress(users, id)}?tab=sub_categories`;
 
 const inOrder = 'category_name asc,display_order asc';

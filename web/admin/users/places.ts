@@ -14,12 +14,12 @@ export const editEventAddress = (id: string, event: string) => below(id, `events
 
 export const seeAsAddress = (id: string) => below(id, 'see-as');
 
-/** Where a save leads. */
+/** Tab on the user page, the target after saving. */
 export const tabAddress = (id: string, tab: string) => `${itemAddress(users, id)}?tab=${tab}`;
 
 const { user_id: given, ...ofEvent } = events.fields;
 
-/** The events of a person, who stands in the address and not in the form. */
+/** Events of a user. The path contains the host, so the form does not ask for it. */
 export const eventsOf = (id: string): Resource => ({
   ...events,
   path: `users/${id}/events`,
@@ -28,7 +28,7 @@ export const eventsOf = (id: string): Resource => ({
 
 const { approved_by_id: decided, ...ofLocation } = locationsOfUser.fields;
 
-/** The locations of a person. Who approves does so by a button, not in the form. */
+/** Locations of a user. Approval has a button, so the form does not contain it. */
 export const locationsOf = (id: string): Resource => ({
   ...locationsOfUser,
   path: `users/${id}/and_locations`,

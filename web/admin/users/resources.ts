@@ -1,7 +1,7 @@
 import type { Resource } from '../../../worker/contract/resource.ts';
 import { users } from '../../../worker/contract/resources/users.ts';
 
-/** The list can be narrowed by what is no field of its own. */
+/** User list with extra filters. */
 export const listedUsers: Resource = {
   ...users,
   fields: {
@@ -16,12 +16,15 @@ export const listedUsers: Resource = {
 
 const { tag, ...beforeTag } = users.fields;
 
-/** The tag is made of the name (specification, section 5). */
+/** The server generates the tag from the name (specification, section 5). */
 export const newUser: Resource = { ...users, fields: beforeTag };
 
 const { language_id, timezone_id } = users.fields;
 
-/** Both are asked for in either form (specification, section 5), though an account may lack them. */
+/**
+ * Language and time zone are required here (specification, section 5), though old accounts may lack
+ * them.
+ */
 export const editedUser: Resource = {
   ...users,
   fields: {
@@ -31,7 +34,7 @@ export const editedUser: Resource = {
   },
 };
 
-/** Who changes the own e-mail or password says the present one. */
+/** Changing one's own e-mail or password requires the current password. */
 export const ownAccount: Resource = {
   ...editedUser,
   fields: {

@@ -25,7 +25,7 @@ import { newUser } from './resources.ts';
 
 const UserDetail = lazily(() => import('./UserDetail.tsx'), 'UserDetail');
 
-/** The screens of people, but for their list. */
+/** Routes of user pages, except the list. */
 export const userRoutes: Route[] = [
   [accessLogsOfUserAddress(':id'), ({ id }) => <AccessLogsOfUser id={id} />],
   [addAddress(users), () => <AddScreen resource={newUser} />],

@@ -5,12 +5,12 @@ import { useMember } from '../../lib/user.ts';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { offeringsOf } from './offerings.ts';
 
-/** Whether each is offered, by its id. */
+/** Offered or not, by sub-category id. */
 type Choices = Record<string, boolean>;
 
 const schema = z.record(z.string(), z.boolean());
 
-/** What a person offers as a form: each that was changed is one call. */
+/** Form of a user's offerings; each change is one request. */
 export function useOfferings(
   id: string,
   shown: readonly Offerable[],
@@ -38,7 +38,7 @@ export function useOfferings(
         done[one] = isOffered;
       }
     } catch (error) {
-      // What is done is done: another save sends the rest.
+      // Successful changes become the new base; the next save sends the rest.
       form.reset({ ...before, ...done }, { keepValues: true });
       throw error;
     }

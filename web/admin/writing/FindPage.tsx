@@ -17,12 +17,12 @@ const kinds: Record<Hit['kind'], string> = {
   thread: 'Thread',
 };
 
-/** Whatever begins as an address is one. */
+/** True if the text looks like an address rather than a search. */
 const isAddress = (text: string) => /^(\/|#|[a-z]+:|www\.|\S+\.\S+)/i.test(text);
 
 const none: Hit[] = [];
 
-/** The box for the address of a link: words that are typed find the pages of the site, by name. */
+/** Link address input of the rich text editor, which also finds site pages by name. */
 export function FindPage({ ref, onKeyDown, defaultValue, ...input }: AddressProps) {
   const label = useId();
   const [typed, setTyped] = useState('');
@@ -42,7 +42,7 @@ export function FindPage({ ref, onKeyDown, defaultValue, ...input }: AddressProp
     onInputValueChange: ({ inputValue, type }) =>
       setTyped(type === useCombobox.stateChangeTypes.InputChange ? inputValue : ''),
     stateReducer: (_, { type, changes }) =>
-      // Going on keeps what is typed.
+      // Leaving the input keeps the typed text.
       type === useCombobox.stateChangeTypes.InputBlur
         ? { ...changes, selectedItem: null, inputValue: ref.current?.value ?? '' }
         : changes,

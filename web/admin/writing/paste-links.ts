@@ -1,6 +1,6 @@
 import type { Editor } from '../../ui/rich-text/editor.ts';
 
-/** An address that is pasted over words becomes their link; pages of the site itself are named by their path. */
+/** Pasting a URL over selected text makes it a link. URLs of this site become paths. */
 export function pasteLinks(editor: Editor) {
   const paste = (event: ClipboardEvent) => {
     const range = editor.getSelection();
@@ -12,7 +12,7 @@ export function pasteLinks(editor: Editor) {
     editor.formatText(range.index, range.length, { link }, 'user');
     editor.setSelection(range.index + range.length, 0, 'silent');
   };
-  // Before the editor takes it for a text.
+  // Capture phase: runs before the editor inserts the text.
   editor.root.addEventListener('paste', paste, true);
 }
 

@@ -1,16 +1,16 @@
 import type { Editor } from '../../ui/rich-text/editor.ts';
 
-/** What a mark at the start of a line makes of it. Lists the editor makes by itself. */
+/** Markdown prefixes of a line. The editor handles lists itself. */
 const lines: [RegExp, string, (mark: string) => unknown][] = [
   [/^(#{1,4}) $/, 'header', (mark) => Math.max(2, mark.length)],
   [/^(>) $/, 'blockquote', () => true],
   [/^(```) $/, 'code-block', () => true],
 ];
 
-/** A line that is one of these already stays so. */
+/** Formats of a line that prefixes must not change. */
 const blocks = ['header', 'blockquote', 'code-block', 'list'];
 
-/** What marks around words make of them. */
+/** Markdown marks around text. */
 const words: [RegExp, string][] = [
   [/(?<![*\\])(\*\*)(?!\s)([^*]*[^*\s])\*\*$/, 'bold'],
   [/(?<![*\\])(\*)(?!\s)([^*]*[^*\s])\*$/, 'italic'],
@@ -18,9 +18,7 @@ const words: [RegExp, string][] = [
 
 type Change = Parameters<Editor['updateContents']>[0];
 
-/**
- * The marks of Markdown become formats as they are typed. Ctrl+Z gives them back, and so does Backspace as the next key.
- */
+/** Converts Markdown marks while typing. Ctrl+Z, or Backspace as the next key, restores them. */
 export function takeShortcuts(editor: Editor) {
   let isFresh = false;
   const make = (change: Change, at: number) => {
@@ -38,7 +36,7 @@ export function takeShortcuts(editor: Editor) {
     const at = placeBehind(change.ops);
     const found = typed === ' ' ? lineAt(editor, at) : wordsAt(editor, at);
     if (found) make(found.change as Change, found.at);
-    // What is typed next is as it was before the words.
+    // Text typed next is unformatted.
     if (found?.format) editor.format(found.format, false, 'silent');
   });
   editor.on('selection-change', (range) => {
@@ -58,7 +56,7 @@ interface Op {
   insert?: unknown;
 }
 
-/** Where the cursor stands behind what was typed. */
+/** Cursor index after a change. */
 const placeBehind = (ops: readonly Op[]) =>
   ops.reduce(
     (at, { retain, insert }) =>

@@ -10,7 +10,7 @@ import { addressOfFile } from '../files/objects.ts';
 import { sendFile } from '../files/send-file.ts';
 import type { Item } from '../item.ts';
 
-/** Uploads pictures that are pasted or dropped into the text of an item, and shows them there. */
+/** Uploads pictures pasted or dropped into a rich text and inserts them. */
 export function usePictureUploads(
   resource: Resource | undefined,
   item: Item | undefined,
@@ -58,7 +58,7 @@ export function usePictureUploads(
         const { name } = await upload(file);
         at = Math.min(at, editor.getLength() - 1);
         editor.insertEmbed(at, 'image', fileAddress(name), 'user');
-        // Selected, so that it can be described at once.
+        // Selects the picture, so that its description can be entered.
         editor.setSelection(at, 1, 'user');
         at += 1;
       } catch (error) {

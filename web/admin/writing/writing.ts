@@ -3,7 +3,7 @@ import { FindPage } from './FindPage.tsx';
 import { pasteLinks } from './paste-links.ts';
 import { takeShortcuts } from './shortcuts.ts';
 
-/** How the back office writes: with the marks of Markdown, and with links that are pasted over words or found by name. */
+/** Rich text extensions of the admin area: Markdown shortcuts, pasted links and page search. */
 export const writing: Office = {
   open(editor) {
     takeShortcuts(editor);

@@ -3,14 +3,14 @@ import { type SectionKind, sectionKinds } from '../../../../worker/contract/arti
 import { kindNames } from './kinds.ts';
 
 interface Props {
-  /** The number of the section after which one is added, 0 at the start. */
+  /** Number of the section before the insertion point; 0 is the start. */
   after: number;
   isOpen: boolean;
   open(isOpen: boolean): void;
   add(kind: SectionKind): void;
 }
 
-/** Adds a section between two, of the kind that is chosen then. */
+/** Button that inserts a section of a chosen kind between two sections. */
 export function AddSection({ after, isOpen, open, add }: Props) {
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;

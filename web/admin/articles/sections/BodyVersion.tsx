@@ -6,7 +6,9 @@ import { getFileTitle } from '../../files/told.ts';
 import { differing, grouped, type Told } from './differing.ts';
 import { kindNames } from './kinds.ts';
 
-/** One version of a body, section by section: those that the other has as well are only counted. */
+/**
+ * One version of an article body in a conflict. Sections that both versions share are only counted.
+ */
 export function BodyVersion({ body, other }: { body: string; other: string }) {
   const groups = grouped(differing(body, other));
   if (groups.length === 0) return 'Empty';

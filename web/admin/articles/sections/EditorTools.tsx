@@ -4,17 +4,17 @@ import type { Sections } from './use-sections.ts';
 import type { Steps } from './use-steps.ts';
 
 interface Props {
-  /** Where they stand; above the sections where nothing is said. */
+  /** Target element; null renders the tools above the sections. */
   place: HTMLElement | null;
   sections: Sections;
   steps: Pick<Steps, 'said' | 'say'>;
-  /** The id of the preview. */
+  /** Id of the preview pane. */
   preview: string;
   previewing: boolean;
   setPreviewing(previewing: boolean): void;
 }
 
-/** What can be done with all sections: to take steps back, and to see them as visitors will. */
+/** Undo, redo and preview buttons of the section editor. */
 export function EditorTools({ place, sections, steps, preview, previewing, setPreviewing }: Props) {
   const { said, say } = steps;
   const { editing, undo, redo } = sections;
@@ -72,14 +72,14 @@ const Tool = ({ name, sign, can, act }: ToolProps) => (
   </button>
 );
 
-/** It may begin below the window. */
+/** Scrolls to the preview, which may start below the viewport. */
 function intoSight(preview: string) {
   const pane = document.getElementById(preview);
   pane?.scrollIntoView?.({ block: 'start' });
   pane?.focus({ preventScroll: true });
 }
 
-/** Ctrl-Z, or Cmd-Z, and its opposites, where no text is written: there they belong to the text. */
+/** Ctrl/Cmd+Z and redo outside text inputs; inputs handle these keys themselves. */
 function useUndoKeys(undo: () => void, redo: () => void) {
   useWindowEvent('keydown', (event) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || isWriting(event.target)) return;

@@ -15,23 +15,23 @@ import { words } from './words.ts';
 
 interface Props {
   label: string;
-  /** The number of its section. */
+  /** Number of the section, from 1. */
   section: number;
   film: boolean;
-  /** Those that fit; none while they come. */
+  /** Files of the fitting type; undefined while they load. */
   files: readonly UploadedFile[] | undefined;
-  /** The id of a file, '' for none. */
+  /** File id, or '' for none. */
   value: string;
   isWrong: boolean;
   choose(file: string): void;
-  /** What is on its way to here. */
+  /** Upload in progress for this place. */
   sending: Chosen | undefined;
   send(files: File[]): void;
   again(): void;
   cancel(key: string): void;
 }
 
-/** One of the article's files, or another that is added here; with what is known and said of it. */
+/** Chooses one of the article's files for a section, or uploads a new one. */
 export function FileChoice(props: Props) {
   const { label, section, film, files, value, isWrong, choose, sending, send } = props;
   const id = useId();
@@ -90,7 +90,7 @@ export function FileChoice(props: Props) {
   );
 }
 
-/** As on the page. */
+/** Shows the chosen file as on the public page. */
 function Shown({ file }: { file: UploadedFile }) {
   const { content_type, name, alternative_text, width, height } = file;
   if (isVideo(content_type)) {

@@ -9,7 +9,7 @@ interface Props {
   files: Files;
 }
 
-/** Where the files come from that sections show. */
+/** Note above the sections: how to add files, or why they could not be loaded. */
 export function FilesNote({ article, files: { files, error, askAgain } }: Props) {
   if (error && !files) {
     return (

@@ -4,12 +4,12 @@ import { isUnsaid } from '../unsaid.ts';
 import { usePictureWords } from './use-picture-words.ts';
 
 interface Props {
-  /** Where it stands: 'section 2'. */
+  /** Accessible name of the place, such as 'section 2'. */
   of: string;
   file: UploadedFile;
 }
 
-/** What is said of a picture, beside it: the words that stand for it, unless it is decorative, and its caption. */
+/** Alternative text and caption of a picture, saved when the focus leaves. */
 export function PictureWords({ of, file }: Props) {
   const id = useId();
   const { words, change, save, state, error } = usePictureWords(file);
@@ -23,7 +23,7 @@ export function PictureWords({ of, file }: Props) {
         if (!currentTarget.contains(relatedTarget)) void save();
       }}
       onKeyDown={(event) => {
-        // Enter saves this, not the form around it.
+        // Enter saves these fields instead of submitting the surrounding form.
         if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
         event.preventDefault();
         void save();

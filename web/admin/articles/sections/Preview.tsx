@@ -11,14 +11,14 @@ interface Props {
   id: string;
   editing: Editing;
   files: readonly UploadedFile[];
-  /** The section that is brought into sight, from 0. */
+  /** Index of the section to scroll to. */
   current: number | null;
 }
 
-/** The article as visitors will see it. */
+/** Preview of the article as visitors will see it. */
 export function Preview({ id, editing: { pieces, texts }, files, current }: Props) {
   const sections = viewOf(pieces, texts, files);
-  // A film that is not chosen yet shows nothing at all.
+  // A video section without a file renders nothing.
   const shown = sections.filter(({ type, file1 }) => type !== 'video' || file1);
   const at = shown.findIndex(({ number }) => number - 1 === current);
   useEffect(() => {
@@ -26,7 +26,8 @@ export function Preview({ id, editing: { pieces, texts }, files, current }: Prop
     const article = pane?.firstElementChild?.getBoundingClientRect();
     const section = pane?.querySelector('.sections')?.children[at]?.getBoundingClientRect();
     if (!pane || !article || !section) return;
-    // Browsers measure in a zoomed element by rulers of their own: a share of its height is the same by all.
+    // Browsers measure zoomed elements differently; a share of the height is the same in all of
+    // them.
     const share = (section.top - article.top) / article.height;
     pane.scrollTop = share * pane.scrollHeight - 16;
   }, [id, at]);
@@ -40,10 +41,10 @@ export function Preview({ id, editing: { pieces, texts }, files, current }: Prop
   );
 }
 
-/** What was cleaned for the last view: while one text is written, the others stay as they are. */
+/** Cache of the last preview: only the text that changed is sanitized again. */
 let known = new Map<string, string>();
 
-/** What visitors will see of the sections, as the server will tell it. */
+/** Builds the sections as the API would return them. */
 function viewOf(pieces: Pieces, texts: Texts, files: readonly UploadedFile[]): Section[] {
   const blocks = pieces.map((piece) => blockOf(piece, texts));
   known = new Map(

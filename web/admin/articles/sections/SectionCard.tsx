@@ -12,15 +12,15 @@ import type { Pictures } from './use-pictures.ts';
 
 export interface Props {
   piece: Piece;
-  /** Its place, from 0. */
+  /** Index, from 0. */
   at: number;
   count: number;
-  /** The id of the field's label. */
+  /** Id of the field's label. */
   field: string;
   text: string;
   files: Files;
   pictures: Pictures;
-  /** Whether something of the sections is still to be chosen. */
+  /** True if any section lacks a file. */
   isWrong: boolean;
   write(html: string): void;
   change(changes: Partial<Piece>): void;
@@ -28,7 +28,7 @@ export interface Props {
   remove(): void;
 }
 
-/** One section: its number, its kind, what can be done with it, and what it shows. */
+/** Card of one section: number, kind, move and delete buttons, and its text or files. */
 export function SectionCard(props: Props) {
   const { piece, at, count, field, text, pictures, write, change, move, remove } = props;
   const id = useId();

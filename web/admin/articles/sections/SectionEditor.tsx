@@ -11,13 +11,13 @@ import { useSections } from './use-sections.ts';
 import { useSteps } from './use-steps.ts';
 
 export interface Props extends FieldProps {
-  /** The id of the article. */
+  /** Article id. */
   article: string;
-  /** Where what can be done with all sections stands. */
+  /** Element in which the section tools are rendered. */
   tools?: HTMLElement | null;
 }
 
-/** What an article says, section by section, and how it will look (specification, section 4). */
+/** Editor of an article body by sections, with a preview (specification, section 4). */
 export function SectionEditor({ article, tools, ...named }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const sections = useSections(named.name);
@@ -33,7 +33,7 @@ export function SectionEditor({ article, tools, ...named }: Props) {
     sections.focusRef,
     () => ({
       focus: () => {
-        // A preview in the place of the sections hides what is wrong with them.
+        // A preview that replaces the sections would hide the error.
         setPreviewing((now) => now && isRoomForBoth());
         requestAnimationFrame(() => focusOnWrong(place.current));
       },
@@ -83,7 +83,7 @@ export function SectionEditor({ article, tools, ...named }: Props) {
 
 const isRoomForBoth = () => window.matchMedia?.('(width >= 80rem)').matches ?? false;
 
-/** What is still to be chosen or, if all is, the first of the sections. */
+/** Focuses the first empty file select, otherwise the first section. */
 function focusOnWrong(place: HTMLElement | null) {
   const choices = place?.querySelectorAll<HTMLSelectElement>('.section-file select') ?? [];
   const open = Array.from(choices).find(({ value }) => value === '');

@@ -6,7 +6,7 @@ import type { Props as Card } from './SectionCard.tsx';
 
 type Props = Pick<Card, 'piece' | 'at' | 'files' | 'pictures' | 'isWrong' | 'change'>;
 
-/** The pictures or the film that a section shows, as visitors will see them. */
+/** File fields of a picture or video section. */
 export function SectionFiles({ piece, at, files: { files }, pictures, isWrong, change }: Props) {
   const film = piece.kind === 'video';
   const fitting = files?.filter(({ content_type }) => isVideo(content_type) === film);
@@ -35,7 +35,7 @@ export function SectionFiles({ piece, at, files: { files }, pictures, isWrong, c
   );
 }
 
-/** What each of its files is called. */
+/** Labels of the file fields by section kind. */
 const labels: Record<SectionKind, readonly string[]> = {
   text: [],
   image: ['Image'],

@@ -12,18 +12,18 @@ interface Props {
   steps: Steps;
   files: Files;
   pictures: Pictures;
-  /** The id of the field's label. */
+  /** Id of the field's label. */
   field: string;
   isWrong: boolean;
-  /** Called with the section, from 0, that somebody goes to. */
+  /** Called with the index of the focused section. */
   visit(at: number): void;
 }
 
-/** The sections in their order, to be dragged; before, between and after them others can be added, and files dropped. */
+/** Sortable list of sections. Sections can be inserted and files dropped between them. */
 export function SectionList({ sections, steps, visit, ...of }: Props) {
   const { pieces, texts } = sections.editing;
   const { pictures } = of;
-  /** Where a section is about to be added, and where a file would be. */
+  /** Insertion points: of the open "Add section" form, and of dragged files. */
   const [adding, setAdding] = useState<number | null>(null);
   const [over, setOver] = useState<number | null>(null);
   const adder = (at: number) => (
@@ -37,7 +37,7 @@ export function SectionList({ sections, steps, visit, ...of }: Props) {
       }}
     />
   );
-  /** Files that are dropped on the upper half of a section come before it. */
+  /** A drop on the upper half of a section inserts before it. */
   const dropsAt = (at: number) => ({
     'data-over': over === at || undefined,
     onDragOver: (event: DragEvent) => {
@@ -49,7 +49,7 @@ export function SectionList({ sections, steps, visit, ...of }: Props) {
     onDrop: (event: DragEvent) => {
       setOver(null);
       const files = Array.from(event.dataTransfer.files);
-      // A text takes what is dropped into it.
+      // The text editor handles drops into a text.
       if (event.isDefaultPrevented() || files.length === 0) return;
       event.preventDefault();
       pictures.put(placeOf(event, at), files);

@@ -8,7 +8,7 @@ interface Props {
   cancel(key: string): void;
 }
 
-/** A picture on its way, in its place; where it could not be sent, why, and another try. */
+/** Upload in progress in a section, with its error and a retry. */
 export const Sending = ({ chosen, again, cancel }: Props) => {
   const { key, file, url, type, share, isWaiting, error } = chosen;
   return (

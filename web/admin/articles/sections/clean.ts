@@ -6,10 +6,13 @@ import {
 import { isAllowedAttribute } from '../../../ui/rich-text/allowed-attribute.ts';
 import { quiet } from '../../../ui/rich-text/quiet.ts';
 
-/** Of these nothing stays, what is in them neither. */
+/** Selector of elements that are removed together with their content. */
 const dropped = [...removedWithContent, 'textarea'].join();
 
-/** HTML in which nothing can run or load from elsewhere: parsed where nothing runs, then only what is known is kept. */
+/**
+ * Sanitizes HTML for the preview: parses it in an inert document and keeps only allowed elements
+ * and attributes.
+ */
 export function cleaned(html: string): string {
   const { body } = new DOMParser().parseFromString(quiet(html), 'text/html');
   for (const element of body.querySelectorAll(dropped)) element.remove();
@@ -25,11 +28,11 @@ function tidy(element: Element) {
   for (const attribute of Array.from(element.attributes)) {
     if (!isAllowedAttribute(name, attribute)) element.removeAttribute(attribute.name);
   }
-  // Whoever follows a link of a preview must not leave the form.
+  // Links open in a new tab, so that the form stays open.
   if (element.hasAttribute('href')) element.setAttribute('target', '_blank');
 }
 
-/** A screen has one h1, its title. */
+/** Replaces an h1 with an h2: the page has its own h1. */
 function headingOf(element: Element) {
   const heading = element.ownerDocument.createElement('h2');
   heading.append(...element.childNodes);

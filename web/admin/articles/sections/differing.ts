@@ -1,18 +1,18 @@
 import { type Block, formatBody, parseBody } from '../../../../worker/contract/body.ts';
 import { excerpt } from '../../../lib/excerpt.ts';
 
-/** A section of one version of a body, beside the other version. */
+/** One section of an article body, compared with another version. */
 export interface Told {
   /** From 1. */
   number: number;
   block: Block;
-  /** Whether the other version has the same section, wherever it stands there. */
+  /** True if the other version contains the same section at any position. */
   isSame: boolean;
-  /** Of a text: how it begins or, where it differs from the section of the same number, where it begins to differ. */
+  /** Excerpt of a text section, starting near its first difference. */
   words: string;
 }
 
-/** The sections of a body, and which of them the other has not. */
+/** Compares the sections of a body with those of another version. */
 export function differing(body: string, other: string): Told[] {
   const others = parseBody(other);
   const known = new Set(others.map((block) => formatBody([block])));
@@ -37,7 +37,7 @@ function wordsOf({ html }: Block, other: Block | undefined): string {
 
 const plain = (html = '') => excerpt(html, Number.POSITIVE_INFINITY) ?? '';
 
-/** Neighbours that the other has as well stand together. */
+/** Joins adjacent unchanged sections into one group. */
 export const grouped = (sections: Told[]): Told[][] =>
   sections.reduce<Told[][]>((groups, section) => {
     const last = groups.at(-1);
@@ -46,7 +46,7 @@ export const grouped = (sections: Told[]): Told[][] =>
     return groups;
   }, []);
 
-/** The first character in which two texts differ. */
+/** Index of the first character that differs. */
 function differsAt(one: string, other: string): number {
   let at = 0;
   while (at < one.length && one[at] === other[at]) at += 1;

@@ -1,8 +1,7 @@
 import { bodyOf, opened, type Piece, type Pieces, type Texts } from './pieces.ts';
 
 /**
- * The sections, and the steps that led to them and that were taken back. What is written in a text is
- * no step: taking one back never loses a word.
+ * Section states with undo and redo stacks. Typing in a text is no step, so undo never loses words.
  */
 export interface Editing {
   pieces: Pieces;
@@ -11,14 +10,14 @@ export interface Editing {
   future: readonly Pieces[];
 }
 
-/** Steps that can be taken back. */
+/** Maximum number of undo steps. */
 const most = 200;
 
 export const begun = (body: string): Editing => ({ ...opened(body), past: [], future: [] });
 
 export const bodyIn = ({ pieces, texts }: Editing) => bodyOf(pieces, texts);
 
-/** One step further. */
+/** Records the current state for undo and applies the next. */
 export const stepped = (editing: Editing, pieces: Pieces): Editing =>
   pieces === editing.pieces
     ? editing
@@ -50,14 +49,14 @@ export const written = (editing: Editing, key: number, html: string): Editing =>
   texts: { ...editing.texts, [key]: html },
 });
 
-/** What was awaited is there, as a picture that was on its way: no step of its own. */
+/** Fills in a finished upload in all recorded states; it is no step of its own. */
 export function filled(editing: Editing, key: number, fill: (piece: Piece) => Piece): Editing {
   const into = (pieces: Pieces) => pieces.map((one) => (one.key === key ? fill(one) : one));
   const { pieces, past, future } = editing;
   return { ...editing, pieces: into(pieces), past: past.map(into), future: future.map(into) };
 }
 
-/** Another version of the body is a step as well: what stood here before can be had back. */
+/** Replaces the whole body as one step, so that it can be undone. */
 export function replaced(editing: Editing, body: string): Editing {
   const { pieces, texts } = opened(body);
   return stepped({ ...editing, texts: { ...editing.texts, ...texts } }, pieces);

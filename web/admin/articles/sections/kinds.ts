@@ -9,6 +9,6 @@ export const kindNames: Record<SectionKind, string> = {
   video: 'Video',
 };
 
-/** How many pictures a section of a kind shows. */
+/** Number of pictures in a section of this kind. */
 export const picturesOf = (kind: SectionKind): 0 | 1 | 2 =>
   kind === 'text' || kind === 'video' ? 0 : kind === 'doubleimage' ? 2 : 1;

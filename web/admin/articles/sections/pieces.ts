@@ -2,22 +2,22 @@ import type { SectionKind } from '../../../../worker/contract/articles.ts';
 import { type Block, formatBody, parseBody } from '../../../../worker/contract/body.ts';
 import { picturesOf } from './kinds.ts';
 
-/** A section as it is edited. What it shows as one kind is still there when it was another for a while. */
+/** Editable state of a section. It keeps its text and files when the kind changes. */
 export interface Piece {
-  /** Its own, wherever it stands. */
+  /** Stable React key. */
   key: number;
   kind: SectionKind;
-  /** Ids of files, '' where none is chosen; only a doubleimage shows the second. */
+  /** File ids, '' for none; only a doubleimage shows the second. */
   pictures: readonly [string, string];
   film: string;
 }
 
 export type Pieces = readonly Piece[];
 
-/** Which of its two files. */
+/** Index of the file within its section. */
 export type Place = 0 | 1;
 
-/** What is written in the pieces, by key; also in those that are deleted or show something else now. */
+/** Text HTML by section key, including deleted sections, so that undo restores it. */
 export type Texts = Readonly<Record<number, string>>;
 
 let lastKey = 0;
@@ -27,7 +27,7 @@ const pieceOf = (kind: SectionKind): Piece => {
   return { key: lastKey, kind, pictures: ['', ''], film: '' };
 };
 
-/** A body as it is edited. An empty one begins with a text to write in. */
+/** Parses a body into section states. An empty body starts with one text section. */
 export function opened(body: string): { pieces: Pieces; texts: Texts } {
   const blocks = parseBody(body);
   const texts: Record<number, string> = {};
@@ -43,14 +43,17 @@ export function opened(body: string): { pieces: Pieces; texts: Texts } {
 
 const empty: Block = { kind: 'text' };
 
-/** The body that they make; nothing where nobody has written or added anything. */
+/** Serializes sections to a body; '' if there is nothing but an empty text. */
 export function bodyOf(pieces: Pieces, texts: Texts): string {
   const blocks = pieces.map((piece) => blockOf(piece, texts));
   const [only] = blocks;
   return blocks.length === 1 && only?.kind === 'text' && !only.html ? '' : formatBody(blocks);
 }
 
-/** Takes a text apart: what stands between its halves has the keys `between`. A half without words goes, but for the last. */
+/**
+ * Splits a text section and inserts new sections between its halves. An empty half is dropped
+ * unless it is the last section.
+ */
 export function takenApart(
   pieces: Pieces,
   at: number,
@@ -80,16 +83,16 @@ export function blockOf({ key, kind, pictures, film }: Piece, texts: Texts): Blo
   return { kind, files: files.some(Boolean) ? files : [] };
 }
 
-/** Somebody who writes HTML may write what would end the section. */
+/** Removes section tags that an author typed in HTML; they would end the section. */
 const withoutSections = (html: string) => html.replace(/<\/?section\b[^>]*>/gi, '');
 
-/** With others, the first of which is then at `at`. */
+/** Inserts new sections at the index. */
 export const added = (pieces: Pieces, at: number, ...kinds: SectionKind[]): Pieces =>
   pieces.toSpliced(at, 0, ...kinds.map(pieceOf));
 
 export const removed = (pieces: Pieces, at: number): Pieces => pieces.toSpliced(at, 1);
 
-/** Beyond the first and the last nothing moves. */
+/** Moves a section; a target outside the list changes nothing. */
 export function moved(pieces: Pieces, at: number, to: number): Pieces {
   const piece = pieces[at];
   if (!piece || to < 0 || to >= pieces.length) return pieces;
@@ -99,7 +102,7 @@ export function moved(pieces: Pieces, at: number, to: number): Pieces {
 export const changed = (pieces: Pieces, at: number, change: Partial<Omit<Piece, 'key'>>): Pieces =>
   pieces.map((piece, index) => (index === at ? { ...piece, ...change } : piece));
 
-/** Showing another file in one of its places. */
+/** Sets a file of a section. */
 export function filledWith(piece: Piece, place: Place, file: string): Piece {
   if (piece.kind === 'video') return { ...piece, film: file };
   const [first, second] = piece.pictures;

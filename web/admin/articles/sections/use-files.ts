@@ -6,15 +6,15 @@ import { allRows } from '../../../ui/list/all-rows.ts';
 import { addressOfFile, filesOf, picturesToChoose } from '../../files/objects.ts';
 
 export interface Files {
-  /** All files of the article, the oldest first; none while they come. */
+  /** All files of the article, oldest first; undefined while loading. */
   files: readonly UploadedFile[] | undefined;
   error: Error | null;
   askAgain(): void;
-  /** One that was just added is there at once. */
+  /** Adds a new upload to the cached list without a refetch. */
   added(id: string): Promise<void>;
 }
 
-/** The files that sections can show. Those that were added in another window are found on return. */
+/** Files that the sections of an article can show. A focused window refetches them. */
 export function useFiles(article: string): Files {
   const queries = useQueryClient();
   const address = filesOf('articles', article);
@@ -27,7 +27,7 @@ export function useFiles(article: string): Files {
     refetchOnWindowFocus: 'always',
   });
   const known = new Set(data?.map(({ id }) => id));
-  /** Added a moment ago as the key image. */
+  /** Uploads of the key image field that the list does not contain yet. */
   const more = added.data?.data.filter(({ id }) => !known.has(id)) ?? [];
   return {
     files: data && [...data, ...more],

@@ -22,7 +22,7 @@ const wordsOf = ({ alternative_text, title }: Known): PictureWords => ({
   caption: captionOf(title) ?? '',
 });
 
-/** What is sent of them. */
+/** Request body with the changed texts only. */
 const changeOf = (words: PictureWords, before: PictureWords) => ({
   ...(words.caption.trim() !== before.caption && { title: words.caption.trim() || null }),
   ...((words.alternative.trim() !== before.alternative ||
@@ -31,7 +31,9 @@ const changeOf = (words: PictureWords, before: PictureWords) => ({
   }),
 });
 
-/** What is said of a picture, saved with the file once it is left. What fails stays, on the device as well. */
+/**
+ * Alternative text and caption of a picture, saved on blur. Failed changes stay in local storage.
+ */
 export function usePictureWords(file: Known) {
   const { id: user } = useMember();
   const queries = useQueryClient();

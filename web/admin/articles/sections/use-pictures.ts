@@ -9,10 +9,13 @@ import type { Files } from './use-files.ts';
 import type { Sections } from './use-sections.ts';
 import type { Steps } from './use-steps.ts';
 
-/** Pictures and videos that are dropped, pasted or chosen: each has its section at once, and is shown in it once it is sent. */
+/**
+ * Uploads dropped, pasted or chosen files. Each gets a section at once, which shows it when
+ * uploaded.
+ */
 export function usePictures(article: string, sections: Sections, steps: Steps, files: Files) {
   const uploads = useUploads({ object_type: 'articles', object_id: article });
-  /** The section for which each is sent. */
+  /** Target section and slot by upload key. */
   const [places] = useState(() => new Map<string, { piece: number; place: Place }>());
   const line = useRef<Promise<unknown>>(Promise.resolve());
   const { pieces } = sections.editing;
@@ -32,7 +35,7 @@ export function usePictures(article: string, sections: Sections, steps: Steps, f
     const [chosen] = uploads.choose([file]);
     if (chosen) places.set(chosen.key, { piece, place });
   };
-  /** Those that can be taken; of the others it is said why not. */
+  /** Filters accepted files and shows a toast for each rejected one. */
   const taken = (list: readonly File[], kind?: 'image' | 'video') =>
     list.filter((file) => {
       const why = whyNot(file, kind);
@@ -60,7 +63,7 @@ export function usePictures(article: string, sections: Sections, steps: Steps, f
     send();
   };
   return {
-    /** Puts them before the section that is at `at` now. */
+    /** Inserts files as new sections before the section at this index. */
     put(at: number, list: readonly File[]) {
       const fit = taken(list);
       if (fit.length === 0) return;
@@ -68,7 +71,7 @@ export function usePictures(article: string, sections: Sections, steps: Steps, f
       sections.step(next);
       placed(fit, next.slice(at, at + fit.length), next);
     },
-    /** Puts them into a text, between its halves. */
+    /** Inserts files between the halves of a split text section. */
     putInto(at: number, list: readonly File[], halves: [string, string], losses: string | null) {
       const fit = taken(list);
       if (fit.length === 0) return;
@@ -76,14 +79,14 @@ export function usePictures(article: string, sections: Sections, steps: Steps, f
       sections.step(apart.pieces, apart.texts);
       placed(fit, apart.between, apart.pieces, losses);
     },
-    /** Fills a section. */
+    /** Uploads a file into an existing section. */
     fill(piece: Piece, place: Place, list: readonly File[]) {
       const [file] = taken(list, piece.kind === 'video' ? 'video' : 'image');
       if (!file) return;
       begin(file, piece.key, place);
       send();
     },
-    /** What is on its way to a place, or could not be sent. */
+    /** Finds the running or failed upload of a slot. */
     sending: (piece: number, place: number) =>
       uploads.queue.find(({ key }) => {
         const at = places.get(key);

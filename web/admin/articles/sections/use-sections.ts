@@ -13,7 +13,10 @@ import {
 } from './editing.ts';
 import type { Piece, Pieces, Texts } from './pieces.ts';
 
-/** The sections of a form's field: each change writes the body at once, and what comes from elsewhere is opened. */
+/**
+ * Section states of a form field: each change writes the serialized body to the form, and outside
+ * changes are parsed.
+ */
 export function useSections(name: string) {
   const { field } = useController({ name });
   const [editing, setEditing] = useState(() => begun(field.value));

@@ -4,7 +4,10 @@ import { kindNames } from './kinds.ts';
 import { added, changed, moved, type Piece, removed } from './pieces.ts';
 import type { Sections } from './use-sections.ts';
 
-/** What can be done with a section: each is a step, takes the focus where the work goes on, and says what was done. */
+/**
+ * Add, remove, move and change actions on sections. Each is undoable, moves the focus and is
+ * announced.
+ */
 export function useSteps(
   { editing: { pieces }, step }: Sections,
   place: RefObject<HTMLElement | null>,
@@ -31,7 +34,7 @@ export function useSteps(
       const next = moved(pieces, at, to);
       if (next === pieces) return;
       step(next);
-      // Whoever drags holds it still.
+      // Dragging keeps the focus on the handle.
       if (!isDragged) focusOn(pieces[at]?.key, to < at ? 'up' : 'down');
       say(`Section ${at + 1} is now section ${to + 1} of ${pieces.length}.`);
     },
@@ -43,13 +46,13 @@ export type Steps = ReturnType<typeof useSteps>;
 
 type Part = 'title' | 'up' | 'down';
 
-/** Goes to a part of a section once that stands where it belongs; with none left, to where one is added. */
+/** Focuses a part of a section after it has rendered, or "Add section" when none is left. */
 function useFocus(place: RefObject<HTMLElement | null>) {
   const wanted = useRef<string | null>(null);
   useEffect(() => {
     if (wanted.current === null) return;
     const part = place.current?.querySelector<HTMLElement>(wanted.current);
-    // What is new may be drawn later than what else has changed with it.
+    // A new section may render in a later commit; keep the request until then.
     if (!part) return;
     part.focus();
     part.closest('[data-section]')?.scrollIntoView?.({ block: 'nearest' });

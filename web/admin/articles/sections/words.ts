@@ -1,4 +1,4 @@
-/** What the specification says of files in sections (section 5), word for word, and what goes with it. */
+/** Texts of the section file fields, from the specification (section 5). */
 export const words = {
   selectImage: 'Select the Image ...',
   selectVideo: 'Select the Video ...',

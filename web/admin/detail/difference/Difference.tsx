@@ -12,13 +12,13 @@ import type { Item } from '../../item.ts';
 import { FieldDifference } from './FieldDifference.tsx';
 
 interface Props {
-  /** A row of history. */
+  /** History row. */
   change: Item;
   asked: object;
   close(): void;
 }
 
-/** What a change has replaced, field by field, and a way to put it back: one field, or all. */
+/** Dialog with the old and new values of a change. Each field, or all, can be put back. */
 export const Difference = ({ change, asked, close }: Props) => (
   <Dialog asked={asked} close={close}>
     {(leave) => (
@@ -45,7 +45,7 @@ function Fields({ change, leave }: { change: Item; leave(): void }) {
   if (error) return <p className="alert">{failureOf(error)?.message}</p>;
   if (!data) return <p role="status">{wording.loading}</p>;
   const { fields } = data.body;
-  /** Under the version that is seen here: what somebody else has saved in between stays. */
+  /** Sends the version shown here, so that changes made since are not overwritten. */
   const putBack = async (said: string, name?: string) => {
     if (doing) return;
     setDoing(true);

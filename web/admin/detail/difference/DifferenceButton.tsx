@@ -4,7 +4,7 @@ import type { Item } from '../../item.ts';
 
 const Difference = lazily(() => import('./Difference.tsx'), 'Difference');
 
-/** Opens what a change has replaced. */
+/** Opens the diff dialog of a change. */
 export function DifferenceButton({ change }: { change: Item }) {
   const [asked, ask] = useState<object | null>(null);
   return (

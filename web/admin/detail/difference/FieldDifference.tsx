@@ -17,12 +17,12 @@ import { addressOfFile } from '../../files/objects.ts';
 import { bodyLines, filesThatDiffer } from './texts.ts';
 
 interface Props {
-  /** What history calls the resource. */
+  /** Resource name as stored in the history. */
   link: string;
   value: HistoryValue;
 }
 
-/** A field before a change and after it: texts word by word, all else side by side. */
+/** Diff of one field: texts word by word, other values side by side. */
 export function FieldDifference({ link, value }: Props) {
   const { name, before, after } = value;
   const field = keptOf(link)?.fields[name] ?? { kind: 'line' };
@@ -49,7 +49,7 @@ export function FieldDifference({ link, value }: Props) {
 const isText = (field: Field) =>
   field.kind === 'text' || field.kind === 'tag' || (field.kind === 'line' && !field.words);
 
-/** Lines as they are; of an object, as who sees what of a profile, a line a key; its items apart. */
+/** Plain text of a value: one line per key of an object, a blank line between list items. */
 function textOf(value: HistoryValue['before']): string {
   if (Array.isArray(value)) return value.map(textOf).join('\n\n');
   if (typeof value !== 'object' || value === null) return String(value ?? '');
@@ -71,7 +71,7 @@ function Value({ field, name, value, called }: ValueProps) {
   const isEmpty = value === null || value === '' || (Array.isArray(value) && value.length === 0);
   if (isEmpty && field.kind !== 'choice') return 'Empty';
   if (name === 'pictures') return <Pictures of={value as Picture[]} />;
-  // What is gone has no name, and no screen.
+  // A deleted item has neither name nor page.
   if (called === null) return 'Deleted item';
   if (field.kind === 'flag') return told(name, field, item);
   return <Cell name={name} field={field} item={item} />;
@@ -95,7 +95,7 @@ interface HtmlProps {
   lines(html: string): string;
 }
 
-/** The words of HTML; where these are the same, the HTML itself. */
+/** Diff of the texts in HTML, or of the HTML itself if only the markup changed. */
 function Html({ before, after, lines }: HtmlProps) {
   const [one, other] = [lines(before), lines(after)];
   if (one !== other) return <Words before={one} after={other} />;

@@ -2,7 +2,7 @@ import { type Block, parseBody } from '../../../../worker/contract/body.ts';
 import { linesOf } from '../../../ui/difference/texts.ts';
 import { kindNames } from '../../articles/sections/kinds.ts';
 
-/** An article's body, section by section; files by their names, where these are known. */
+/** Lines of an article body for the diff, with file names where they are known. */
 export const bodyLines = (body: string, nameOf: (file: string) => string) =>
   parseBody(body)
     .map(({ kind, html, files = [] }: Block) =>
@@ -12,7 +12,7 @@ export const bodyLines = (body: string, nameOf: (file: string) => string) =>
     )
     .join('\n\n');
 
-/** The files that one of two bodies shows and the other does not. */
+/** Ids of the files that only one of two bodies contains (at most 40). */
 export function filesThatDiffer(before: string, after: string): string[] {
   const [one, other] = [filesIn(before), filesIn(after)];
   return [...one, ...other].filter((id) => !(one.has(id) && other.has(id))).slice(0, 40);

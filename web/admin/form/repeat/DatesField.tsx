@@ -19,14 +19,14 @@ import { nextDays } from './next-days.ts';
 
 interface Props {
   rule: Rule;
-  /** When the first date begins. */
+  /** ISO time of the first date. */
   start: string;
   zone: string;
 }
 
 const atOnce = 4;
 
-/** The dates ahead: each can be left out, or be at another time. */
+/** Upcoming dates of a repeating event: each can be left out or moved. */
 export function DatesField({ rule, start, zone }: Props) {
   const { watch, setValue } = useFormContext();
   const form = useFormZone();
@@ -43,7 +43,7 @@ export function DatesField({ rule, start, zone }: Props) {
   const days = nextDays(rule, localOf(start, zone).slice(0, 10), today, shown + 1);
   const put = (name: string, value: string) =>
     setValue(name, value, { shouldDirty: true, shouldValidate: true });
-  /** Out with its why, of which there need be none; or in again. */
+  /** Leaves a date out with an optional reason; null puts it back. */
   const leave = (day: string, why: string | null) =>
     put(
       'left_out',

@@ -21,7 +21,7 @@ const blank: Rule = {
 
 const units = { DAILY: 'days', WEEKLY: 'weeks', MONTHLY: 'months' } as const;
 
-/** How something repeats: not, or by day, week or month, and until when; and the dates that are otherwise. */
+/** Form field for a recurrence rule (RFC 5545): frequency, days, end and exceptions. */
 export function RepeatField({ name, label }: { name: string; label: string }) {
   const { watch, setValue } = useFormContext();
   const form = useFormZone();
@@ -95,7 +95,7 @@ interface Part {
   change(part: Partial<Rule>): void;
 }
 
-/** The day on which it begins always counts. */
+/** The weekday of the first date is always selected. */
 function Weekdays({ rule, first, change }: Part) {
   const own = first && codeOf(first);
   const chosen = new Set(rule.byday.length > 0 ? rule.byday : own ? [own] : []);

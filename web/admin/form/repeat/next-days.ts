@@ -1,10 +1,13 @@
 import { type Rule, weekdayCodes } from '../../../../worker/contract/repeating.ts';
 
 const day = 86_400_000;
-/** So far a rule is followed from its first day. */
+/** Search limit, from the first day of the rule. */
 const mostDays = 30 * 366;
 
-/** The days that a rule gives, from `from` on: `most` of them. The first day of all counts, as at the server. */
+/**
+ * Lists up to `most` days of a rule, starting at `from`. The first day always counts, as on the
+ * server.
+ */
 export function nextDays(rule: Rule, first: string, from: string, most: number): string[] {
   const start = new Date(`${first}T00:00:00Z`);
   const found: string[] = [];
@@ -48,9 +51,9 @@ const monday = (date: Date) => new Date(date.getTime() - weekdayOf(date) * day);
 
 export const codeOf = (date: Date) => weekdayCodes[weekdayOf(date)] ?? 'MO';
 
-/** Which of its weekday in the month: 1 to 5. */
+/** Occurrence of the weekday in its month, 1 to 5. */
 export const placeOf = (date: Date) => Math.ceil(date.getUTCDate() / 7);
 
-/** Whether it is among the last days of its month. */
+/** True if the date is among the last `days` days of its month. */
 export const isLast = (date: Date, days: number) =>
   new Date(date.getTime() + days * day).getUTCMonth() !== date.getUTCMonth();

@@ -2,7 +2,7 @@ import type { Resource } from '../../../../worker/contract/resource.ts';
 import { type Item, titleOf } from '../../item.ts';
 import type { Chosen } from './use-chosen.ts';
 
-/** Chooses all of the page. */
+/** Checkbox that selects all rows of the page. */
 export const PageBox = ({ chosen, rows }: { chosen: Chosen; rows: readonly Item[] }) => {
   const some = rows.filter(({ id }) => chosen.has(id)).length;
   return (
@@ -20,7 +20,7 @@ export const PageBox = ({ chosen, rows }: { chosen: Chosen; rows: readonly Item[
   );
 };
 
-/** Chooses a row; with Shift all from the last one to it. */
+/** Checkbox of a row; Shift+click selects the range. */
 export const RowBox = ({
   chosen,
   resource,

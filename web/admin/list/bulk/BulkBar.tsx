@@ -21,14 +21,14 @@ import type { Chosen } from './use-chosen.ts';
 interface Props {
   resource: Resource;
   chosen: Chosen;
-  /** How many match. */
+  /** Number of matching rows. */
   count: number;
-  /** As the server is asked for it. */
+  /** Filter as API parameters. */
   filter: Record<string, string>;
   begun(id: string): void;
 }
 
-/** What is done with the rows that are chosen. */
+/** Toolbar that applies an action to the selected rows. */
 export function BulkBar({ resource, chosen, count, filter, begun }: Props) {
   const [action, setAction] = useState('');
   const [value, setValue] = useState<Value>(emptyValue);
@@ -105,7 +105,7 @@ export function BulkBar({ resource, chosen, count, filter, begun }: Props) {
   );
 }
 
-/** What has to be known before. */
+/** Warning about what can't be undone. */
 function noteOf({ path }: Resource, isUndoable: boolean, sent: Sent) {
   if (sent.verb === 'approve')
     return 'You can’t undo this in one step. Applications already sent stay open: the membership level is given when you decide them.';
@@ -116,7 +116,7 @@ function noteOf({ path }: Resource, isUndoable: boolean, sent: Sent) {
 
 type Sent = { set?: Record<string, unknown>; verb?: string; value?: unknown };
 
-/** Each thing that can be done, what it needs to be told, and what is sent for it. */
+/** Available actions: the value they need and the request body. */
 const actionsOf = (resource: Resource) => [
   ...bulkVerbs(resource).map(({ verb, label }) => ({
     ...{ key: verb as string, label: label as string, isUndoable: isTagVerb(verb) },

@@ -20,13 +20,13 @@ const isGoingOn = (state: BulkState | undefined) =>
 interface Props {
   resource: Resource;
   id: string;
-  /** Begun at an earlier visit: it is told as long as it goes on or can be undone. */
+  /** True if started in an earlier visit; shown only while it runs or can be undone. */
   isOld: boolean;
-  /** It is out of mind. */
+  /** Called when the user dismisses it. */
   close(): void;
 }
 
-/** How far a change of many has come, wherever it was begun: it can be left, stopped, and undone. */
+/** Progress of a bulk change. It runs on the server and can be stopped and undone. */
 export function BulkProgress({ resource, id, isOld, close }: Props) {
   const label = useId();
   const changed = useChanged();

@@ -2,7 +2,7 @@ import type { Field } from '../../../../worker/contract/resource.ts';
 import { useCodes } from '../../fields/use-codes.ts';
 import { RefSelect, Select, yesOrNo } from '../Select.tsx';
 
-/** The value that many are to have, and what it is called. */
+/** New value of a bulk change and its label. */
 export interface Chosen {
   isSet: boolean;
   value: string | boolean | null;
@@ -17,7 +17,7 @@ interface Props {
   change(value: Chosen): void;
 }
 
-/** Asks for the value. */
+/** Input for the new value of a bulk change. */
 export function BulkValue({ needs, ...rest }: Props) {
   if (needs.kind === 'ref') return <RefValue to={needs.to} {...rest} />;
   if (needs.kind === 'code') return <CodeValue of={needs.of} {...rest} />;

@@ -9,7 +9,7 @@ const verbs: Record<string, string> = {
   ...{ add_tag: 'tag added', take_tag: 'tag removed' },
 };
 
-/** What was done with many, as 'Active set to no'. */
+/** Summary of a bulk change: 'Active set to no'. */
 export function useSaid(resource: Resource, what: BulkState['what'] | undefined): string {
   const [[name, value] = []] = Object.entries(what?.set ?? {});
   const field = resource.fields[name ?? ''];

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 const nameOf = (path: string) => `bulk ${path}`;
 
-/** The last change of many that was begun in this list, until somebody closes it; and whether that was at an earlier visit. */
+/** Id of the last bulk change of a list, stored on the device until dismissed. */
 export function useBegun(path: string) {
   const [begun, set] = useState(() => ({ id: localStorage.getItem(nameOf(path)), isOld: true }));
   const keep = (next: string | null) => {

@@ -1,19 +1,19 @@
 import { useState } from 'react';
 
-/** Which rows of a list are chosen. */
+/** Selected rows of a list. */
 export interface Chosen {
   ids: ReadonlySet<string>;
-  /** All that match the filter, also those on other pages. */
+  /** True if all matching rows are selected, including other pages. */
   isAll: boolean;
   has(id: string): boolean;
-  /** With `upTo` all between the one that was pressed last and this one. */
+  /** `upTo` selects the range from the last toggled row. */
   toggle(id: string, upTo?: boolean): void;
   togglePage(): void;
   chooseAll(): void;
   clear(): void;
 }
 
-/** Rows are chosen over the pages of one filter, which `of` names; another one begins with none. */
+/** Row selection across pages. It resets when `of`, the filter, changes. */
 export function useChosen(of: string, page: readonly string[]): Chosen {
   const [state, set] = useState({
     of,

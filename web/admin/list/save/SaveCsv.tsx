@@ -10,17 +10,17 @@ import { tableOf } from './table.ts';
 export interface Saving {
   resource: Resource;
   columns: Column[];
-  /** The page that is shown; none while it comes: the button has its place. */
+  /** Rows of the current page; undefined while loading. */
   page: Items | undefined;
-  /** The address of the list below /sobe/v1, without limit and offset. */
+  /** API path with filters, without limit and offset. */
   address: string;
-  /** Where rows are chosen, these alone. */
+  /** Selected rows, if any. */
   chosen: Chosen | null;
 }
 
 const SaveMore = lazily(() => import('./SaveMore.tsx'), 'SaveMore');
 
-/** Saves the list as a file: at once where all of it is shown, or else as much as somebody asks for. */
+/** Exports a list as CSV: at once if all rows are shown, otherwise after a dialog. */
 export function SaveCsv(props: Saving) {
   const [asking, ask] = useState(false);
   const { page, chosen } = props;

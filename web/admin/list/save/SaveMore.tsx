@@ -9,12 +9,12 @@ import { type Saving, save } from './SaveCsv.tsx';
 
 interface Props extends Saving {
   page: Items;
-  /** Those that are chosen; or else all that match. */
+  /** Ids of the selected rows, or null for all. */
   only: ReadonlySet<string> | null;
   close(): void;
 }
 
-/** Asks how much of a list is saved, and gathers what is not on the page. It can be stopped, and goes on where it was left. */
+/** Dialog that fetches the remaining rows for a CSV export. It can be stopped and resumed. */
 export function SaveMore({ page, only, close, ...saving }: Props) {
   const { resource, address } = saving;
   const id = useId();

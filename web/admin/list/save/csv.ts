@@ -1,6 +1,6 @@
 import { keep } from '../../../account/leaving/keep.ts';
 
-/** Rows of cells as CSV (RFC 4180). A cell that a spreadsheet would take for a formula is quoted. */
+/** Formats CSV (RFC 4180). Cells that spreadsheets would run as formulas are escaped. */
 export const csvOf = (rows: readonly (readonly string[])[]): string =>
   rows.map((cells) => cells.map(cellOf).join(',')).join('\r\n');
 
@@ -9,6 +9,6 @@ function cellOf(text: string): string {
   return /[",\r\n]|^'/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-/** Hands a text to the person as a file. */
+/** Downloads a CSV file with a byte order mark. */
 export const saveAs = (name: string, text: string) =>
   keep(new Blob(['\ufeff', text], { type: 'text/csv' }), name);

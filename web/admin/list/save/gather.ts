@@ -3,10 +3,10 @@ import { list } from '../../../../worker/contract/limits.ts';
 import { get } from '../../../lib/api.ts';
 import type { Item, Items } from '../../item.ts';
 
-/** Rows of one file at most. */
+/** Maximum number of rows in a file. */
 export const mostSaved = bulkBounds.items;
 
-/** What has come of a list, and where it goes on. */
+/** Fetched rows and the next offset. */
 export interface Gathered {
   rows: ReadonlyMap<string, Item>;
   offset: number;
@@ -15,8 +15,8 @@ export interface Gathered {
 export const nothingYet: Gathered = { rows: new Map(), offset: 0 };
 
 /**
- * Goes through a list page by page, from where it was left, until all that are looked for have come. A row that moves
- * to another page meanwhile stands there once. @throws ApiError
+ * Fetches a list page by page from the last offset. Rows by id, so a row that moves between pages
+ * appears once. @throws ApiError
  */
 export async function gather(
   address: string,

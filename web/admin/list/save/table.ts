@@ -2,7 +2,7 @@ import { told } from '../../fields/told.ts';
 import type { Item } from '../../item.ts';
 import type { Column } from '../columns.ts';
 
-/** The rows of a list in its columns, and their names. */
+/** Header and rows of a list as CSV cells. */
 export const tableOf = (columns: Column[], rows: Item[]): string[][] => [
   columns.map(({ label }) => label),
   ...rows.map((row) =>

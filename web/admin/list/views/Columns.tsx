@@ -7,14 +7,14 @@ interface Props {
   resource: Resource;
   columns: readonly string[];
   isOwn: boolean;
-  /** Nothing goes back to the usual ones. */
+  /** Null restores the default columns. */
   choose(columns: readonly string[] | null): void;
 }
 
-/** Which columns a list has. They are remembered on this device. */
+/** Chooses the visible columns of a list, stored on the device. */
 export function Columns({ resource, columns, isOwn, choose }: Props) {
   const fields = fieldsOf(resource);
-  // What is shown stands first, in its order.
+  // Visible columns first, in their order.
   const all = [...columns, ...columnsToChoose(resource).filter((name) => !columns.includes(name))];
   const toggle = (name: string) => {
     const next = columns.includes(name)

@@ -11,7 +11,7 @@ interface KeepProps {
   close(): void;
 }
 
-/** Asks for the name under which a view is kept. */
+/** Form that names and saves the current view. */
 export function KeepView({ resource, filter, columns, close }: KeepProps) {
   const id = useId();
   const [typed, type] = useState('');

@@ -12,7 +12,7 @@ import { KeepView } from './KeepView.tsx';
 import { keptViews, searchOf, viewsAddress } from './kept.ts';
 import { usualViews } from './usual.ts';
 
-/** The views of a list: those that come with the site, and those that are kept. What is looked at can be kept as one. */
+/** Built-in and saved views of a list, with a way to save the current one. */
 export function Views({
   resource,
   columns,

@@ -2,11 +2,11 @@ import type { z } from 'zod';
 import type { View, viewList } from '../../../../worker/contract/views.ts';
 import { options, query } from '../../../lib/query.ts';
 
-/** The views of all lists that are kept. */
+/** API path and query of the saved views of all lists. */
 export const viewsAddress = '/views';
 export const keptViews = options(query<z.infer<typeof viewList>>(viewsAddress));
 
-/** What stands behind the ? of a view's address: its filter, and its columns. */
+/** URL query of a view: its filter and columns. */
 export function searchOf({ filter, columns }: View): string {
   const search = new URLSearchParams(filter);
   if (columns) search.set('columns', columns.join(','));

@@ -5,7 +5,7 @@ import { fieldsOf, isLong } from '../../../../worker/contract/resource-fields.ts
 
 const keyOf = ({ path }: Resource) => `columns ${path}`;
 
-/** The fields that a list can show: none that are long, never given, or there for a filter alone. */
+/** Columns that can be shown: no long, secret or filter-only fields. */
 export const columnsToChoose = (resource: Resource) =>
   Object.entries(fieldsOf(resource)).flatMap(([name, field]) => {
     const isFilter =
@@ -14,7 +14,7 @@ export const columnsToChoose = (resource: Resource) =>
     return isKept || (isFilter && !resource.columns.includes(name)) ? [] : [name];
   });
 
-/** The columns of a list: those of the address, of a view; else those chosen on this device; else the usual ones. */
+/** Visible columns from the URL, else from the device, else the defaults. */
 export function useColumns(resource: Resource, usual: readonly string[]) {
   const asked = new URLSearchParams(useSearch()).get('columns');
   const [chosen, set] = useState(() => localStorage.getItem(keyOf(resource)));

@@ -1,4 +1,4 @@
-/** Views that come with the site, by the path of their resource. */
+/** Built-in views by resource path. */
 export const usualViews: Readonly<Record<string, readonly { name: string; filter: string }[]>> = {
   users: [
     { name: 'Awaiting approval', filter: 'approved=false' },
