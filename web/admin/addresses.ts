@@ -1,5 +1,6 @@
 import type { Resource } from '../../worker/contract/resource.ts';
 
+/** Paths of the admin pages of a resource. */
 export const home = '/admin';
 
 export const listAddress = ({ admin }: Pick<Resource, 'admin'>) => `${home}/${admin}`;

@@ -1,5 +1,6 @@
 import { lazily } from '../ui/lazily.ts';
 
+/** Admin forms and dialogs that are loaded on demand. */
 export const AddBelow = lazily(() => import('./form/AddBelow.tsx'), 'AddBelow');
 export const AddEvent = lazily(() => import('./users/AddEvent.tsx'), 'AddEvent');
 export const AddLocation = lazily(() => import('./users/AddLocation.tsx'), 'AddLocation');

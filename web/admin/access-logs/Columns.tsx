@@ -5,7 +5,9 @@ import { slotText } from './slot.ts';
 
 type Props = Pick<AccessLogNumbers, 'slots' | 'unit'>;
 
-const [width, height, gap] = [10, 100, 2];
+const width = 10;
+const height = 100;
+const gap = 2;
 
 /** Column chart of the access logs. It repeats the table below, so screen readers skip it. */
 export function Columns({ slots, unit }: Props) {

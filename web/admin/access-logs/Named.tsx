@@ -11,8 +11,12 @@ import { itemAddress } from '../addresses.ts';
 
 /** Resources by the `object_type_tag` of an access log. */
 const resources: Record<string, Resource> = {
-  ...{ article: articles, 'article-category': articleCategories, blog: blogs },
-  ...{ category: categories, 'sub-category': subCategories, user: users },
+  article: articles,
+  'article-category': articleCategories,
+  blog: blogs,
+  category: categories,
+  'sub-category': subCategories,
+  user: users,
 };
 
 type Seen = Pick<AccessLogNumbers['objects'][number], 'object_type_tag' | 'object_id' | 'name'>;

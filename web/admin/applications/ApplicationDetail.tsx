@@ -29,7 +29,9 @@ export const ApplicationDetail = ({ id }: { id: string }) => (
           below={
             ['sent', 'asked'].includes(String(parts.application.state)) && (
               <DecideApplication
-                {...{ id, levels, name: parts.account.name }}
+                id={id}
+                levels={levels}
+                name={parts.account.name}
                 mayAsk={parts.application.state === 'sent'}
                 isApproved={parts.account.approved_at !== null}
               />

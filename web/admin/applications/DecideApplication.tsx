@@ -97,12 +97,10 @@ export function DecideApplication({ id, name, mayAsk, isApproved, decided, ...as
       )}
       {asking === 'ask' && (
         <WordsDialog
-          {...{
-            draft: `application words ${id}`,
-            title: 'Ask for details',
-            button: 'Send question',
-            close,
-          }}
+          draft={`application words ${id}`}
+          title="Ask for details"
+          button="Send question"
+          close={close}
           text={`${name} gets your question by e-mail and answers on the application page.`}
           label="Your question"
           act={(words) => call('ask', { words }, words)}
@@ -111,12 +109,10 @@ export function DecideApplication({ id, name, mayAsk, isApproved, decided, ...as
       )}
       {asking === 'decline' && (
         <WordsDialog
-          {...{
-            draft: `application reason ${id}`,
-            title: 'Decline application',
-            button: 'Decline application',
-            close,
-          }}
+          draft={`application reason ${id}`}
+          title="Decline application"
+          button="Decline application"
+          close={close}
           text={`${name} gets your reason by e-mail and can apply again.`}
           label="Reason"
           act={(reason) => call('decline', { reason }, reason)}

@@ -21,21 +21,26 @@ export function KeptDraft({ user, loaded }: { user: string; loaded: Answer<Item>
   const [settled, settle] = useState<string | null>(null);
   const keep = (body: object | null, signal?: AbortSignal) =>
     send<ArticleDraft>(address, {
-      ...{ method: 'PUT', body, isByItself: true, headers: { 'If-Match': loaded.etag ?? '*' } },
+      method: 'PUT',
+      body,
+      isByItself: true,
+      headers: { 'If-Match': loaded.etag ?? '*' },
       ...(signal && { signal }),
     }).then((answer) => answer.body);
   // Other changes on the page must not send the draft again.
   const beside = { gcTime: 0, staleTime: 'static' } as const;
   // Heartbeat: tells the server that the form is open, without storing a draft.
   const { data } = useQuery({
-    ...{ ...beside, queryKey: [address, 'open'] },
+    ...beside,
+    queryKey: [address, 'open'],
     queryFn: ({ signal }) => keep({}, signal),
     refetchInterval: draftTimes.touchSeconds * 1_000,
   });
   const [isTyped, setTyped] = useState(false);
   if (!isTyped && later !== '{}') setTyped(true);
   const { data: kept, error } = useQuery({
-    ...{ ...beside, queryKey: [address, 'typed', later] },
+    ...beside,
+    queryKey: [address, 'typed', later],
     queryFn: async ({ signal }) => {
       const { updated_at } = await keep(later === '{}' ? null : JSON.parse(later), signal);
       markKept(user, address, updated_at);

@@ -44,7 +44,9 @@ export function KeyImage({ resource, article }: Props) {
           label={labelOf('key_image_id', field)}
           required={isNeeded(field, 'change')}
           neededTo="needed to publish"
-          {...{ field, resource, item: article }}
+          field={field}
+          resource={resource}
+          item={article}
         />
       </details>
     </div>

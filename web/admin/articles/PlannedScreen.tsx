@@ -11,11 +11,15 @@ const shown = {
   columns: ['title', 'published_at', 'unpublish_at', 'category_id'],
 };
 const coming: Resource = {
-  ...{ ...articles, ...shown, sort: 'published_at asc' },
+  ...articles,
+  ...shown,
+  sort: 'published_at asc',
   noun: { one: 'scheduled article', many: 'scheduled articles' },
 };
 const going: Resource = {
-  ...{ ...articles, ...shown, sort: 'unpublish_at asc' },
+  ...articles,
+  ...shown,
+  sort: 'unpublish_at asc',
   noun: { one: 'article to be unpublished', many: 'articles to be unpublished' },
 };
 

@@ -11,6 +11,7 @@ import { addBegins, addedArticle, addedNote } from './resources.ts';
 
 const leadsTo = (id: string) => editAddress(articles, id);
 
+/** Admin routes of articles, with a list of scheduled ones. */
 export const articleRoutes: Route[] = [
   [
     listAddress(articles),

@@ -23,8 +23,8 @@ const hasUnsaidPicture = (html: string | null) => /<img\b(?![^>]*\salt=)/i.test(
 function picturesIn(section: Section): Said[] {
   const { file1, alternative_text1, file2, alternative_text2 } = section;
   const both = [
-    ...[{ file: file1, alternative_text: alternative_text1 }],
-    ...[{ file: file2, alternative_text: alternative_text2 }],
+    { file: file1, alternative_text: alternative_text1 },
+    { file: file2, alternative_text: alternative_text2 },
   ];
   return both.slice(0, picturesOf(section.type)).filter(({ file }) => file !== null);
 }

@@ -35,6 +35,7 @@ const places: Record<string, Place> = {
   users: at('/u/', (item) => isActive(item) && Boolean(item.approved_at)),
 };
 
+/** Path of the public page of an item, or null if visitors can't see it. */
 export function publicAddress({ path }: Resource, item: Item): string | null {
   const place = places[path];
   return place?.isThere(item) ? place.address(item) : null;

@@ -8,7 +8,11 @@ import type { Item } from '../item.ts';
 type State = readonly [word: string, tone: Tone];
 
 const ofApplications: Record<string, Tone> = {
-  ...{ draft: 'over', sent: 'waits', asked: 'waits', approved: 'good', declined: 'over' },
+  draft: 'over',
+  sent: 'waits',
+  asked: 'waits',
+  approved: 'good',
+  declined: 'over',
 };
 
 /** Status of an item by resource path. */

@@ -15,7 +15,9 @@ export function ChosenFile({ chosen, change, remove }: Props) {
   const { file, type, state, error } = chosen;
   const isBusy = state !== 'waiting';
   const input = (name: 'title' | 'copyright') => ({
-    ...{ id: `${id}-${name}`, value: chosen[name], readOnly: isBusy },
+    id: `${id}-${name}`,
+    value: chosen[name],
+    readOnly: isBusy,
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) => change({ [name]: target.value }),
   });
   return (

@@ -14,7 +14,14 @@ import { itemAddress } from '../addresses.ts';
 
 /** Resources whose items can hold files. */
 export const holders: readonly Resource[] = [
-  ...[articles, users, categories, subCategories, blogs, pages, events, locations],
+  articles,
+  users,
+  categories,
+  subCategories,
+  blogs,
+  pages,
+  events,
+  locations,
 ];
 
 /** True if the detail page lists files; articles and users have a tab instead. */

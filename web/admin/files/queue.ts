@@ -27,13 +27,17 @@ export function chosenOf(file: File, held: Held, kind?: FileKind): Chosen {
   const error = whyNot(file, kind);
   const before = held.read();
   return {
-    ...{ key: crypto.randomUUID(), file, type: error ? null : typeOf(file, kind) },
+    key: crypto.randomUUID(),
+    file,
+    type: error ? null : typeOf(file, kind),
     url: error ? '' : URL.createObjectURL(file),
-    ...{
-      title: before?.title ?? '',
-      copyright: before?.copyright ?? '',
-    },
-    ...{ goesOn: before !== null, state: 'waiting', share: 0, isWaiting: false, error },
+    title: before?.title ?? '',
+    copyright: before?.copyright ?? '',
+    goesOn: before !== null,
+    state: 'waiting',
+    share: 0,
+    isWaiting: false,
+    error,
   };
 }
 

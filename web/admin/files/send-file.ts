@@ -33,7 +33,10 @@ export async function sendFile(sending: Sending): Promise<string> {
   const { id } = await patiently(
     () =>
       sendBytes<{ id: string }>({
-        ...{ method: 'POST', address: '/uploaded_files', body: formOf(sending), signal },
+        method: 'POST',
+        address: '/uploaded_files',
+        body: formOf(sending),
+        signal,
         headers: { 'Idempotency-Key': sending.key },
         progress: (bytes) => progress(Math.min(1, bytes / file.size)),
       }),

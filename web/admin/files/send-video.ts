@@ -29,7 +29,10 @@ export async function sendVideo(sending: Sending): Promise<string> {
     if (there.has(n)) continue;
     await again(() =>
       sendBytes({
-        ...{ method: 'PUT', address: `${address(upload.id)}/${n}`, body: bytesOf(n), signal },
+        method: 'PUT',
+        address: `${address(upload.id)}/${n}`,
+        body: bytesOf(n),
+        signal,
         progress: (bytes) => progress((sent() + Math.min(bytes, part_size)) / file.size),
       }),
     );
@@ -68,7 +71,10 @@ async function begin({ file, type, object, title, copyright, signal, key }: Send
   const { body } = await send<{ id: string; part_size: number }>(address(), {
     method: 'POST',
     body: {
-      ...{ ...object, content_type: type, size: file.size, original_name: file.name },
+      ...object,
+      content_type: type,
+      size: file.size,
+      original_name: file.name,
       ...(title && { title }),
       copyright: copyright || null,
     },

@@ -19,7 +19,8 @@ export const typeText = (type: string): string => names[type as FileType] ?? typ
 
 export const isVideo = (type: string) => type.startsWith('video/');
 
-const [kilo, mega] = [1024, 1024 * 1024];
+const kilo = 1024;
+const mega = 1024 * 1024;
 const tenths = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });
 
 /** '870 bytes', '12 kB', '3.4 MB' (1 kB = 1024 bytes) */

@@ -55,8 +55,14 @@ export function useUploads(object: FileObject, kind?: FileKind) {
     const { title = '', copyright = '' } = present.current.find((one) => one.key === key) ?? {};
     try {
       const id = await sendFile({
-        ...{ file, type, object, key, held: heldOf(file), signal: abort.signal },
-        ...{ title: title.trim(), copyright: copyright.trim() },
+        file,
+        type,
+        object,
+        key,
+        held: heldOf(file),
+        signal: abort.signal,
+        title: title.trim(),
+        copyright: copyright.trim(),
         progress: (share) => change(key, { share }),
         waiting: (isWaiting) => change(key, { isWaiting }),
       });
@@ -88,6 +94,9 @@ export function useUploads(object: FileObject, kind?: FileKind) {
   return {
     queue,
     isBusy: queue.some(({ state }) => state === 'sending'),
-    ...{ choose, change, remove, send },
+    choose,
+    change,
+    remove,
+    send,
   };
 }

@@ -40,7 +40,7 @@ export function Input({ name, field, call, item, resource }: Props) {
       if (field.marked) return <WordsField {...named} />;
       return <TextAreaField {...named} rows={field.long ? 14 : 6} />;
     case 'html':
-      return <OfficeHtmlField {...named} {...{ field, resource, item }} />;
+      return <OfficeHtmlField {...named} field={field} resource={resource} item={item} />;
     case 'body':
       return item ? <BodyField {...named} article={item.id} /> : null;
     case 'whole':

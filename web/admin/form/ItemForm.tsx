@@ -31,7 +31,15 @@ export function ItemForm({ label, form, fields, call, save, drop, back, children
       .filter(([, field]) => fits(field))
       .map(([name, field]) => <Input key={name} name={name} field={field} call={call} {...of} />);
   return (
-    <ScreenForm {...{ label, form, save, drop, back }} button="Save" look="item">
+    <ScreenForm
+      label={label}
+      form={form}
+      save={save}
+      drop={drop}
+      back={back}
+      button="Save"
+      look="item"
+    >
       {children}
       <div className="item-lines">{inputs((field) => !isBig(field) && field.kind !== 'flag')}</div>
       {inputs(isBig)}

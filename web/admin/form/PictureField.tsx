@@ -32,7 +32,8 @@ export function PictureField({
       object={{ object_type: resource.path as ObjectType, object_id: item.id }}
       by={field.kind === 'image_name' ? 'name' : 'id'}
       label={label}
-      {...{ required, neededTo }}
+      required={required}
+      neededTo={neededTo}
       value={input.value}
       change={input.onChange}
       blur={input.onBlur}

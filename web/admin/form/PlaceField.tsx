@@ -30,7 +30,8 @@ export function PlaceField({ written, item, ...named }: Props) {
           value={field.value ?? ''}
           name={known ?? saved}
           choices={found.map((town) => ({
-            ...{ id: town.id, name: town.name },
+            id: town.id,
+            name: town.name,
             note: areaOf(town),
           }))}
           search={setTyped}

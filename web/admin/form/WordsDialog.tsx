@@ -52,7 +52,12 @@ export function WordsDialog({ draft, title, text, label, button, isFor, act, don
   };
   return (
     <FormDialog
-      {...{ title, text, form, submit, button, close }}
+      title={title}
+      text={text}
+      form={form}
+      submit={submit}
+      button={button}
+      close={close}
       other="Cancel"
       leave={close}
       cancel={(event) => form.formState.isSubmitting && event.preventDefault()}

@@ -26,7 +26,11 @@ export function useEdit(resource: Resource, loaded: Answer<Item>, leave: (item: 
   const { save, ...form } = useSaveForm<Item, Inputs>({
     schema: (base) => rulesOf(resource, 'change', (inputs) => toBody(inputs, base), timezone_id),
     draft: { user, name: address, except: secretsOf(fields) },
-    ...{ address, loaded, toValues, toBody, leave },
+    address,
+    loaded,
+    toValues,
+    toBody,
+    leave,
     saved: () => changed(),
   });
   return {

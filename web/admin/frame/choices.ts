@@ -73,6 +73,7 @@ const itemOf = ({ resource, id, title, hint, path }: Found): Choice => ({
 /** Options by group. Without input the newest items precede the pages. */
 export function choicesOf(typed: string, verbs: Choice[], found: readonly Found[]): Choice[] {
   const items = found.map(itemOf);
-  const [own, places] = [like(verbs, typed), like(screens, typed)];
+  const own = like(verbs, typed);
+  const places = like(screens, typed);
   return typed ? [...own, ...places, ...items] : [...own, ...items, ...places];
 }

@@ -37,7 +37,9 @@ export const Chart = ({ title, told, isTable }: Props) => (
   </>
 );
 
-const [width, height, labels] = [210, 70, 16];
+const width = 210;
+const height = 70;
+const labels = 16;
 const keys = ['before', 'count'] as const;
 
 function Columns({ days }: { days: Told['days'] }) {
@@ -64,7 +66,15 @@ function Columns({ days }: { days: Told['days'] }) {
               <title>{pointedAt(days[index])}</title>
               <rect className="room" width={x1.range()[1]} height={height} />
               {bars.map(({ key, x, y, width, height }) => (
-                <rect key={key} className={key} {...{ x, y, width, height }} rx={1.5} />
+                <rect
+                  key={key}
+                  className={key}
+                  x={x}
+                  y={y}
+                  width={width}
+                  height={height}
+                  rx={1.5}
+                />
               ))}
               <text x={(x1.range()[1] ?? 0) / 2} y={height + labels - 4}>
                 {weekdayOf(days[index]?.day ?? '')}

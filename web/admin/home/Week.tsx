@@ -13,7 +13,8 @@ const shown: readonly { name: WeekSeries; title: string; note?(days: readonly Da
   { name: 'read', title: 'Articles read' },
   { name: 'sign_ups', title: 'Sign-ups' },
   {
-    ...{ name: 'asked', title: 'Enquiries' },
+    name: 'asked',
+    title: 'Enquiries',
     note: (days) => `${numberText(toldOf(days, 'answered').count)} answered`,
   },
   { name: 'not_found', title: 'Searches with no results' },
@@ -21,8 +22,13 @@ const shown: readonly { name: WeekSeries; title: string; note?(days: readonly Da
 
 /** Placeholder data while loading. */
 const empty: Day[] = Array.from({ length: weekDays }, (_, index) => ({
-  ...{ day: new Date(Date.UTC(2026, 0, 1 + index)).toISOString().slice(0, 10), visitors: 0 },
-  ...{ read: 0, sign_ups: 0, asked: 0, answered: 0, not_found: 0 },
+  day: new Date(Date.UTC(2026, 0, 1 + index)).toISOString().slice(0, 10),
+  visitors: 0,
+  read: 0,
+  sign_ups: 0,
+  asked: 0,
+  answered: 0,
+  not_found: 0,
 }));
 
 /** The last seven full days compared with the seven before, as charts or tables. */

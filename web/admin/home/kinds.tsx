@@ -23,6 +23,7 @@ import { nameOfJob, ranWith } from '../status/Jobs.tsx';
 import { statusAddress } from '../status/screen.ts';
 import { ApproveButton } from '../users/ApproveButton.tsx';
 
+/** Query of the admin dashboard. */
 export const deskNow = query<Desk>('/desk');
 
 interface Kind {
@@ -51,54 +52,64 @@ const again = (call: (id: string) => string, text: string) => (item: DeskItem) =
   <Press name="Send again" to={item.title} call={call(item.id)} said={() => ({ text })} />
 );
 
+/** Labels, links and actions of each kind of dashboard task. */
 export const kinds: Record<DeskKind, Kind> = {
   appeals: {
-    ...{ one: 'Appeal', many: 'Appeals', all: reviewAddress },
+    one: 'Appeal',
+    many: 'Appeals',
+    all: reviewAddress,
     acts: to('Decide', ({ id }) => reviewAt({ kind: 'appeal', id })),
   },
   applications: {
-    ...{ one: 'Application', many: 'Applications' },
+    one: 'Application',
+    many: 'Applications',
     all: `${listAddress(applications)}?state=sent`,
     acts: to('Decide'),
   },
   users: {
-    ...{ one: 'Sign-up', many: 'Sign-ups', all: `${listAddress(users)}?approved=false` },
+    one: 'Sign-up',
+    many: 'Sign-ups',
+    all: `${listAddress(users)}?approved=false`,
     hint: ({ hint, is_confirmed }) => (is_confirmed ? hint : `${hint}, e-mail not confirmed`),
     acts: ({ id, title, is_confirmed }) => (
       <ApproveButton id={id} of={title} isConfirmed={Boolean(is_confirmed)} />
     ),
   },
   reports: {
-    ...{ one: 'Report', many: 'Reports', all: `${listAddress(reports)}?is_handled=false` },
+    one: 'Report',
+    many: 'Reports',
+    all: `${listAddress(reports)}?is_handled=false`,
     acts: to('Review'),
   },
   credentials: {
-    ...{ one: 'Credential', many: 'Credentials', all: `${credentialsAddress}?state=due` },
+    one: 'Credential',
+    many: 'Credentials',
+    all: `${credentialsAddress}?state=due`,
     hint: ({ credential }) => (credential ? titleOf(credential) : null),
     acts: ({ credential }) => credential && <Due credential={credential} />,
   },
   locations: {
-    ...{
-      one: 'Location request',
-      many: 'Location requests',
-      all: `${listAddress(locations)}?waiting=true`,
-    },
+    one: 'Location request',
+    many: 'Location requests',
+    all: `${listAddress(locations)}?waiting=true`,
     acts: ({ link }) => link && <Asking link={link} />,
   },
   mails: {
-    ...{ one: 'Failed e-mail', many: 'Failed e-mails', all: givenUpAddress },
+    one: 'Failed e-mail',
+    many: 'Failed e-mails',
+    all: givenUpAddress,
     acts: again((id) => `/sent_emails/${id}/send_again`, 'Queued for sending.'),
   },
   messages: {
-    ...{
-      one: 'Failed queue message',
-      many: 'Failed queue messages',
-      all: `${statusAddress}#parked`,
-    },
+    one: 'Failed queue message',
+    many: 'Failed queue messages',
+    all: `${statusAddress}#parked`,
     acts: again((id) => `/parked/${id}/replay`, 'Message sent again.'),
   },
   jobs: {
-    ...{ one: 'Job', many: 'Jobs', all: `${statusAddress}#jobs` },
+    one: 'Job',
+    many: 'Jobs',
+    all: `${statusAddress}#jobs`,
     title: ({ id }) => nameOfJob(id),
     hint: ({ hint }) => (hint ? `Failed: ${hint}` : 'Overdue'),
     acts: ({ id }) => (

@@ -15,11 +15,14 @@ export interface Told {
 /** Today is incomplete, so it is not compared. */
 export function toldOf(days: readonly Day[], name: WeekSeries): Told {
   const counts = days.map((day) => ({ day: day.day, count: day[name] }));
-  const [before, week] = [counts.slice(0, 7), counts.slice(7, 14)];
+  const before = counts.slice(0, 7);
+  const week = counts.slice(7, 14);
   const sum = (some: typeof counts) => some.reduce((all, { count }) => all + count, 0);
   return {
     days: week.map((one, index) => ({ ...one, before: before[index]?.count ?? 0 })),
-    ...{ count: sum(week), before: sum(before), today: counts[14]?.count ?? 0 },
+    count: sum(week),
+    before: sum(before),
+    today: counts[14]?.count ?? 0,
   };
 }
 
@@ -32,7 +35,10 @@ export function differenceText({ count, before }: Pick<Told, 'count' | 'before'>
 
 const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' });
 const full = new Intl.DateTimeFormat('en-GB', {
-  ...{ weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' },
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
 });
 
 /** 'Thu' */

@@ -1,1 +1,2 @@
+/** Path of the admin page for invitations. */
 export const invitesAddress = '/admin/invites';

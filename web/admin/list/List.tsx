@@ -140,7 +140,9 @@ export function List({
         <Suspense fallback={null}>
           <BulkProgress
             key={begun.id}
-            {...{ resource, id: begun.id, isOld: begun.isOld }}
+            resource={resource}
+            id={begun.id}
+            isOld={begun.isOld}
             close={() => setBegun(null)}
           />
         </Suspense>

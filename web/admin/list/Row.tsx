@@ -19,6 +19,7 @@ interface Props {
   chosen?: Chosen | null | undefined;
 }
 
+/** Row of a list with an optional checkbox. */
 export const Row = ({ resource, columns, row, chosen }: Props) => (
   <tr>
     {chosen && <RowBox chosen={chosen} resource={resource} row={row} />}

@@ -38,4 +38,5 @@ const special: Record<string, SpecialCells> = {
   'thread-replies': { created_by: personCell('created_by') },
 };
 
+/** Custom cells of a resource's list. */
 export const cellsOf = ({ path }: Resource): SpecialCells => special[path] ?? {};

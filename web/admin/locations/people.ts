@@ -4,4 +4,5 @@ import { standingCell, withStanding } from './standing.tsx';
 /** Members of a location and open membership requests. */
 export const people = withStanding(userLocations);
 
+/** Custom cells of the member list. */
 export const peopleCells = { standing: standingCell('user_name') };

@@ -24,7 +24,11 @@ export const ApplicationItem = ({ id, since, isMoved, decided }: Shown & { since
           isMoved={isMoved}
         />
         <DecideApplication
-          {...{ id, levels, name: parts.account.name, decided, mayAsk: true }}
+          id={id}
+          levels={levels}
+          name={parts.account.name}
+          decided={decided}
+          mayAsk
           isApproved={parts.account.approved_at !== null}
         />
         <div className="review-parts">

@@ -69,7 +69,9 @@ export function DecideReport({ read: { body, etag }, isAppeal, decided }: Decidi
     const come = await decideBy(
       () =>
         send(`/reports/${id}/${verbs[act] ?? act}`, {
-          ...{ method: 'POST', headers, body: sent },
+          method: 'POST',
+          headers,
+          body: sent,
         }),
       sent.reason,
     );
@@ -97,7 +99,9 @@ export function DecideReport({ read: { body, etag }, isAppeal, decided }: Decidi
       )}
       {(asking === 'warn' || asking === 'pause') && (
         <MailedDialog
-          {...{ id, name, act: asking }}
+          id={id}
+          name={name}
+          act={asking}
           call={(sent) => call(asking, sent)}
           close={() => ask(null)}
         />

@@ -53,10 +53,22 @@ const wording = {
 export function MailedDialog({ id, act, name, call, close }: Props) {
   const [shown, show] = useState<Shown | null>(null);
   const draft = `review ${act} ${id}`;
-  if (shown) return <MailDialog {...{ act, shown, draft, call, close }} back={() => show(null)} />;
+  if (shown)
+    return (
+      <MailDialog
+        act={act}
+        shown={shown}
+        draft={draft}
+        call={call}
+        close={close}
+        back={() => show(null)}
+      />
+    );
   return (
     <WordsDialog
-      {...{ draft, close, done: '' }}
+      draft={draft}
+      close={close}
+      done=""
       title={wording[act].title(name)}
       text={wording[act].text}
       isFor={act === 'pause'}
@@ -65,7 +77,8 @@ export function MailedDialog({ id, act, name, call, close }: Props) {
       act={async (reason, until) => {
         const sent = { reason, ...(act === 'pause' && { until }) };
         const { body } = await send<z.infer<typeof decisionMail>>(`/reports/${id}/${act}/mail`, {
-          ...{ method: 'POST', body: sent },
+          method: 'POST',
+          body: sent,
         });
         show({ ...body, sent });
         return 'further';
@@ -98,7 +111,9 @@ function MailDialog({ act, shown, draft, call, close, back }: MailProps) {
   };
   return (
     <FormDialog
-      {...{ form, submit, close }}
+      form={form}
+      submit={submit}
+      close={close}
       title={`E-mail to ${to}`}
       text="The e-mail is sent exactly as shown. {{link}} becomes the link they use to appeal."
       className="dialog review-mail"

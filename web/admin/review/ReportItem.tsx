@@ -40,7 +40,7 @@ export const ReportItem = ({ id, isAppeal, isMoved, decided }: Shown & { isAppea
               ', reported by a visitor'
             )}
           </ItemHead>
-          <DecideReport {...{ read, isAppeal, decided }} />
+          <DecideReport read={read} isAppeal={isAppeal} decided={decided} />
           <div className="review-parts">
             <div className="review-what">
               {isAppeal && (

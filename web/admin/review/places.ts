@@ -1,6 +1,7 @@
 import type { ReviewItem } from '../../../worker/contract/review.ts';
 import { home } from '../addresses.ts';
 
+/** Path of the review queue. */
 export const reviewAddress = `${home}/review`;
 
 /** Key of a queue item, used in the URL. */

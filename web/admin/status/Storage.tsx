@@ -4,8 +4,11 @@ import { Fact } from '../../ui/Fact.tsx';
 import { numberText } from '../list/count.ts';
 import { sizeText } from './size.ts';
 
-/** Percent of the quota at which storage is nearly full, and almost full. */
-export const [nearly, full] = [75, 90];
+/** Percent of the quota at which storage is nearly full. */
+export const nearly = 75;
+
+/** Percent of the quota at which storage is almost full. */
+export const full = 90;
 
 const level = (percent: number) =>
   percent >= full ? 'full' : percent >= nearly ? 'nearly' : 'free';

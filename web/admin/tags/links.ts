@@ -18,6 +18,7 @@ export interface TagLink {
 export const byName = (one: { name: string }, other: { name: string }) =>
   one.name < other.name ? -1 : 1;
 
+/** All tags by name, up to the limit. */
 export const everyTag = allRows<Tag>('/tags', 'name asc', limits.inUse);
 
 export const linksOf = ({ path }: Pick<Resource, 'path'>, id: string) =>

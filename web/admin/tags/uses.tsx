@@ -31,7 +31,8 @@ const kindOf = (use: Item) => capital(objectOf(use)?.resource.noun.one ?? '');
 export const cellsOfUses: SpecialCells = {
   object_order_by: {
     shown: (use) => {
-      const [object, title] = [objectOf(use), String(use.object_order_by)];
+      const object = objectOf(use);
+      const title = String(use.object_order_by);
       return object ? <Link href={itemAddress(object.resource, object.id)}>{title}</Link> : title;
     },
     told: (use) => String(use.object_order_by),

@@ -5,6 +5,7 @@ import { type Trail, trailToList } from '../trail.ts';
 
 const reply = (thread: string, id: string) => `${itemAddress(threads, thread)}/reply/${id}`;
 
+/** Path of the form that answers a reply. */
 export const addReplyAddress = (thread: string, id: string) => `${reply(thread, id)}/add_reply`;
 
 export const editReplyAddress = (thread: string, id: string) => `${reply(thread, id)}/edit`;

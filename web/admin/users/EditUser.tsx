@@ -2,6 +2,7 @@ import { useMember } from '../../lib/user.ts';
 import { EditScreen } from '../form/EditScreen.tsx';
 import { editedUser, ownAccount } from './resources.ts';
 
+/** Edit page of a user. Admins confirm changes of their own account with their password. */
 export const EditUser = ({ id }: { id: string }) => (
   <EditScreen resource={useMember().id === id ? ownAccount : editedUser} id={id} />
 );

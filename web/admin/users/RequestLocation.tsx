@@ -22,8 +22,11 @@ export function RequestLocation({ user }: { user: Item }) {
     await send(`${addressOf(users, user.id)}/locations`, {
       method: 'POST',
       body: {
-        ...{ user_id: user.id, location_id },
-        ...{ is_default: false, is_admin: false, approved_by_id: null },
+        user_id: user.id,
+        location_id,
+        is_default: false,
+        is_admin: false,
+        approved_by_id: null,
       },
       // Idempotent per form and location.
       headers: { 'Idempotency-Key': `${key}-${location_id}` },

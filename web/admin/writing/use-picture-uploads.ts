@@ -28,14 +28,12 @@ export function usePictureUploads(
   const upload = async (file: File) => {
     const held = heldUpload(user, `${object.object_type}/${object.object_id}`, file);
     const id = await sendFile({
-      ...{
-        file,
-        type: typeOf(file, 'image') ?? 'image/png',
-        object,
-        held,
-        title: '',
-        copyright: '',
-      },
+      file,
+      type: typeOf(file, 'image') ?? 'image/png',
+      object,
+      held,
+      title: '',
+      copyright: '',
       key: crypto.randomUUID(),
       signal: new AbortController().signal,
       progress: () => {},

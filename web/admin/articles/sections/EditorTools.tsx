@@ -18,7 +18,8 @@ interface Props {
 export function EditorTools({ place, sections, steps, preview, previewing, setPreviewing }: Props) {
   const { said, say } = steps;
   const { editing, undo, redo } = sections;
-  const [canUndo, canRedo] = [editing.past.length > 0, editing.future.length > 0];
+  const canUndo = editing.past.length > 0;
+  const canRedo = editing.future.length > 0;
   const goBack = () => {
     if (!canUndo) return;
     undo();

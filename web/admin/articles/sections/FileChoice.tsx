@@ -106,7 +106,9 @@ function Shown({ file }: { file: UploadedFile }) {
   }
   return (
     <Picture
-      {...{ name, width, height }}
+      name={name}
+      width={width}
+      height={height}
       alt={alternative_text ?? ''}
       sizes="(min-width: 64rem) 42rem, 100vw"
     />

@@ -28,7 +28,8 @@ export function differing(body: string, other: string): Told[] {
 }
 
 function wordsOf({ html }: Block, other: Block | undefined): string {
-  const [text, beside] = [plain(html), plain(other?.html)];
+  const text = plain(html);
+  const beside = plain(other?.html);
   if (!text) return 'Empty';
   const at = beside ? differsAt(text, beside) : 0;
   const from = at < 60 ? 0 : text.lastIndexOf(' ', at - 40) + 1;

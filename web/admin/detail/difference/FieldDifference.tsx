@@ -26,7 +26,8 @@ interface Props {
 export function FieldDifference({ link, value }: Props) {
   const { name, before, after } = value;
   const field = keptOf(link)?.fields[name] ?? { kind: 'line' };
-  const [one, other] = [textOf(before), textOf(after)];
+  const one = textOf(before);
+  const other = textOf(after);
   if (field.kind === 'html') return <Html before={one} after={other} lines={linesOf} />;
   if (field.kind === 'body') return <Body before={one} after={other} />;
   if (isText(field) || (isOwnList(name) && name !== 'pictures'))
@@ -97,7 +98,8 @@ interface HtmlProps {
 
 /** Diff of the texts in HTML, or of the HTML itself if only the markup changed. */
 function Html({ before, after, lines }: HtmlProps) {
-  const [one, other] = [lines(before), lines(after)];
+  const one = lines(before);
+  const other = lines(after);
   if (one !== other) return <Words before={one} after={other} />;
   return (
     <>

@@ -14,7 +14,8 @@ export const bodyLines = (body: string, nameOf: (file: string) => string) =>
 
 /** Ids of the files that only one of two bodies contains (at most 40). */
 export function filesThatDiffer(before: string, after: string): string[] {
-  const [one, other] = [filesIn(before), filesIn(after)];
+  const one = filesIn(before);
+  const other = filesIn(after);
   return [...one, ...other].filter((id) => !(one.has(id) && other.has(id))).slice(0, 40);
 }
 

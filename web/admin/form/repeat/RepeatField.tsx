@@ -16,7 +16,12 @@ import { DatesField } from './DatesField.tsx';
 import { codeOf, isLast, placeOf } from './next-days.ts';
 
 const blank: Rule = {
-  ...{ freq: 'WEEKLY', interval: 1, byday: [], bymonthday: null, until: null, count: null },
+  freq: 'WEEKLY',
+  interval: 1,
+  byday: [],
+  bymonthday: null,
+  until: null,
+  count: null,
 };
 
 const units = { DAILY: 'days', WEEKLY: 'weeks', MONTHLY: 'months' } as const;
@@ -126,7 +131,9 @@ function Weekdays({ rule, first, change }: Part) {
 const places = ['', 'first', 'second', 'third', 'fourth'];
 
 function MonthDay({ rule, first, change }: Part & { first: Date }) {
-  const [number, place, code] = [first.getUTCDate(), placeOf(first), codeOf(first)];
+  const number = first.getUTCDate();
+  const place = placeOf(first);
+  const code = codeOf(first);
   const named = weekdays[weekdayCodes.indexOf(code)];
   const value = rule.byday[0] ?? (rule.bymonthday === -1 ? 'last' : '');
   const choose = (what: string) =>

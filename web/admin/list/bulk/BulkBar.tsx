@@ -119,12 +119,17 @@ type Sent = { set?: Record<string, unknown>; verb?: string; value?: unknown };
 /** Available actions: the value they need and the request body. */
 const actionsOf = (resource: Resource) => [
   ...bulkVerbs(resource).map(({ verb, label }) => ({
-    ...{ key: verb as string, label: label as string, isUndoable: isTagVerb(verb) },
+    key: verb as string,
+    label: label as string,
+    isUndoable: isTagVerb(verb),
     needs: isTagVerb(verb) ? ({ kind: 'ref', to: 'tags' } as const) : null,
     sent: (value: unknown): Sent => ({ verb, ...(isTagVerb(verb) && { value }) }),
   })),
   ...bulkFields(resource).map(({ name, field, label }) => ({
-    ...{ key: `set ${name}`, label: `Set ${label}`, isUndoable: true, needs: field },
+    key: `set ${name}`,
+    label: `Set ${label}`,
+    isUndoable: true,
+    needs: field,
     sent: (value: unknown): Sent => ({ set: { [name]: value } }),
   })),
 ];

@@ -5,8 +5,11 @@ import { useRefName } from '../../fields/refs.ts';
 import { told } from '../../fields/told.ts';
 
 const verbs: Record<string, string> = {
-  ...{ approve: 'approved', publish: 'published', unpublish: 'unpublished' },
-  ...{ add_tag: 'tag added', take_tag: 'tag removed' },
+  approve: 'approved',
+  publish: 'published',
+  unpublish: 'unpublished',
+  add_tag: 'tag added',
+  take_tag: 'tag removed',
 };
 
 /** Summary of a bulk change: 'Active set to no'. */
