@@ -10,7 +10,7 @@ const languages = list([{ id: 'en', name: 'English' }]);
 const timezones = list([{ id: 'Europe/London', name: 'Europe/London' }]);
 const address = `/users/${nora.id}`;
 
-/** The server: it answers each call with what the test lays out, in order. */
+/** Mocks the API with these responses, in order. */
 export function answering(...answers: Response[]) {
   const calls: Call[] = [];
   serving((call) => {
@@ -25,7 +25,7 @@ export const account = (change: object = {}, version = 2) =>
   versioned({ ...nora, ...change }, version);
 export const changed = refused(409, 'Somebody else has changed this.', 'changed');
 
-/** The form of Nora with these changes, read at a version. */
+/** Renders Nora's account form with changes, as loaded at a version. */
 export function draw(change: object = {}, version = 1) {
   const member = { ...nora, ...change };
   setUser(member);

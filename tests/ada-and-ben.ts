@@ -13,11 +13,11 @@ export const ada = { id: 'ada', name: 'Ada', email: 'ada@example.org' } as Me;
 export const ben = { id: 'ben', name: 'Ben', email: 'ben@example.org' } as Me;
 
 export const server = {
-  /** The sessions that it knows, by their names: the person's id, where no other is given. */
+  /** Live sessions by name; the default name is the user id. */
   alive: {} as Record<string, Me>,
-  /** Whose session the cookie of this device is. */
+  /** User of this device's session cookie. */
   cookie: null as Me | null,
-  /** The sessions that have called `/likes`, which only members do. */
+  /** Sessions that called `/likes`, which requires a member. */
   sent: [] as string[],
 };
 
@@ -41,14 +41,14 @@ async function answer(to: string, { headers = {}, body }: RequestInit = {}): Pro
   return Response.json({ id: '1' });
 }
 
-/** A page begins, by a token of Ada's. */
+/** Starts a page with Ada's token. */
 export async function begin(client = createQueryClient({})) {
   setUser(undefined);
   startSession(client);
   await vi.waitFor(() => expect(getUser()?.id).toBe('ada'));
 }
 
-/** Every test of a file begins with Ada signed in. */
+/** Signs Ada in before each test. */
 export const asAda = () =>
   beforeEach(async () => {
     vi.stubGlobal('fetch', vi.fn(answer));
@@ -57,14 +57,14 @@ export const asAda = () =>
     await begin();
   });
 
-/** 'sent', or the status by which it is refused. */
+/** Returns 'sent', or the status of the refusal. */
 export const like = () =>
   send('/likes', { method: 'POST', body: {} }).then(
     () => 'sent',
     ({ status }) => status as number,
   );
 
-/** Resolves when the dialog is asked for. */
+/** Resolves when the sign-in dialog is requested. */
 export const dialogAsked = () =>
   new Promise((resolve) => {
     window.addEventListener(showLoginModal, (event) => resolve((event as CustomEvent).detail), {
@@ -72,7 +72,7 @@ export const dialogAsked = () =>
     });
   });
 
-/** A call of Ada's finds her session over: the dialog is asked for, and the call waits. */
+/** Ends Ada's session during a request: the dialog is requested and the request waits. */
 export async function interrupted() {
   server.alive = {};
   const dialog = dialogAsked();
@@ -80,7 +80,7 @@ export async function interrupted() {
   return { request: await dialog, liked };
 }
 
-/** The dialog is closed, once somebody has signed in, if anybody does. */
+/** Closes the dialog, after a sign-in if an e-mail address is given. */
 export async function answerDialog(email?: string) {
   if (email) expect(await signIn(email, 'secret')).toBeNull();
   afterDialog();

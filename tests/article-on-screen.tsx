@@ -32,7 +32,7 @@ export const blocks = [
   text(`${table}Last`),
 ];
 
-/** The form; of the versions of the article each reading after the first gets the last. */
+/** Renders the article form. Repeated reads return the last of the given versions. */
 export async function articleOnScreen(
   bodies = [formatBody(blocks)],
   { files = allFiles, item = {} } = {},

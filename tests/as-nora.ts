@@ -5,7 +5,7 @@ import { token } from '../web/lib/token.ts';
 import { setUser } from '../web/lib/user.ts';
 import { nora } from './nora.ts';
 
-/** Every test of a file begins with Nora signed in, and leaves nothing. */
+/** Signs Nora in before each test and cleans up afterwards. */
 export function asNora() {
   beforeEach(() => {
     token.set('a token');
@@ -17,7 +17,7 @@ export function asNora() {
   });
 }
 
-/** Every test of a file begins with an admin signed in. */
+/** Signs an admin in before each test. */
 export function asAdmin() {
   beforeEach(() => setUser({ ...nora, is_admin: true }));
   afterEach(() => {
@@ -26,13 +26,13 @@ export function asAdmin() {
   });
 }
 
-/** Nobody is signed in, and that is known. */
+/** Marks the visitor as signed out. */
 export function signOut() {
   setUser(null);
   token.set(null);
 }
 
-/** Nora signs in, as she was asked to. */
+/** Completes the requested sign-in as Nora. */
 export async function signIn(request?: SignInRequest) {
   token.set('a token');
   await act(async () => {
@@ -41,7 +41,7 @@ export async function signIn(request?: SignInRequest) {
   });
 }
 
-/** How the sign-in is asked for from here on, until they are heard. */
+/** Records sign-in requests until the listener is removed. */
 export function signInRequests() {
   const requests: SignInRequest[] = [];
   const listen = (event: Event) => requests.push((event as CustomEvent<SignInRequest>).detail);
@@ -52,7 +52,7 @@ export function signInRequests() {
   };
 }
 
-/** Another tab was in front, and now this one is. */
+/** Simulates the return from another browser tab. */
 export const lookAgain = () => act(async () => window.dispatchEvent(new Event('visibilitychange')));
 
 export const settle = (time = 200) =>

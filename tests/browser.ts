@@ -2,5 +2,5 @@ import { existsSync } from 'node:fs';
 
 const installed = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 
-/** Debian's Chromium; the one without windows, where there is one, does half the work for a page. */
+/** Path of Debian's Chromium. The headless shell needs half the work per page. */
 export const browser = process.env.CHROMIUM ?? installed.find(existsSync) ?? '/usr/bin/chromium';

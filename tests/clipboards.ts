@@ -1,6 +1,6 @@
-/** HTML as programs put it on the clipboard, shortened but with every peculiarity that matters here. */
+/** Clipboard HTML of several programs, shortened but with all their peculiarities. */
 
-/** Word for Windows, of a heading, a list, a table, a picture and a footnote. */
+/** Microsoft Word for Windows: a heading, a list, a table, a picture and a footnote. */
 export const wordClipboard = `<html xmlns:v="urn:schemas-microsoft-com:vml"
 xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word"
 xmlns="http://www.w3.org/TR/REC-html40"><head><meta http-equiv=Content-Type content="text/html; charset=utf-8">
@@ -22,7 +22,7 @@ style='font-family:Symbol'><span style='mso-list:Ignore'>·<span style='font:7.0
 width=602 height=401 src="file:///C:/Users/n/AppData/Local/Temp/msohtmlclip1/01/clip_image002.jpg" v:shapes="Picture_x0020_1"><![endif]></span><o:p></o:p></p>
 <!--EndFragment--></body></html>`;
 
-/** Google Docs, of the same: styles on spans, and a wrapper that is bold by its name alone. */
+/** Google Docs with the same content: styled spans, and a `b` wrapper that is not bold. */
 export const googleDocsClipboard = `<meta charset='utf-8'><meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-5a2b">
 <h2 dir="ltr" style="line-height:1.38;margin-top:18pt;"><span style="font-size:16pt;font-family:Arial;font-weight:400;">Autumn</span></h2>
 <p dir="ltr" style="line-height:1.38;"><span style="font-size:11pt;font-weight:700;">Walks</span><span style="font-size:11pt;font-weight:400;"> for you, see </span><a href="https://example.org/walks" style="text-decoration:none;"><span style="font-weight:400;text-decoration:underline;">here</span></a></p>
@@ -30,5 +30,5 @@ export const googleDocsClipboard = `<meta charset='utf-8'><meta charset="utf-8">
 <div dir="ltr" style="margin-left:0pt;" align="left"><table style="border:none;border-collapse:collapse;"><colgroup><col /><col /></colgroup><tbody><tr style="height:0pt"><td style="border-left:solid #000 1pt;"><p dir="ltr"><span>Monday</span></p></td><td><p dir="ltr"><span>9.30</span></p></td></tr></tbody></table></div>
 <hr /><p dir="ltr"><span><span style="border:none;display:inline-block;overflow:hidden;width:602px;height:401px;"><img src="https://lh7-rt.googleusercontent.com/docsz/AD_4nX?key=x" width="602" height="401" style="margin-left:0px;" /></span></span></p></b>`;
 
-/** Chrome, of a part of a web page: computed styles on everything, a film, a form and two pictures. */
+/** Chrome, part of a web page: computed styles everywhere, a video, a form and two pictures. */
 export const webPageClipboard = `<meta charset='utf-8'><article style="color: rgb(0, 0, 0); font-family: Georgia; font-size: 16px; text-align: start; text-indent: 0px;"><h3 style="font-weight: 600;">Sleep</h3><p style="margin: 0px 0px 1em;">Run <code style="font-family: monospace;">npm start</code>, write to <a href="MAILTO:info@example.com">us</a> or <a href="javascript:void(0)">open</a>.</p><figure><img src="https://cdn.example.net/a.webp" srcset="https://cdn.example.net/a2.webp 2x" alt="A bed" loading="lazy"><img src="https://cdn.example.net/b.webp"><figcaption>A bed</figcaption></figure><img src="https://count.example.net/p.gif" width="1" height="1"><iframe src="https://www.youtube.com/embed/x" width="560"></iframe><form><input type="email"><button>Join</button></form><p>H<sub>2</sub>O</p></article>`;

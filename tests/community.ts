@@ -18,7 +18,7 @@ export interface Sent {
   rows: TransferRow[];
 }
 
-/** All parts of an export, as whoever writes a file gets them. */
+/** Exports all parts, as the export command does. */
 export async function exported(headers: Headers) {
   const answer = await ask('/sobe/v1/exports', { headers });
   const { tables, schema } = (await answer.json()) as Exported;
@@ -38,7 +38,7 @@ export async function exported(headers: Headers) {
 
 export type Community = Awaited<ReturnType<typeof exported>>;
 
-/** A site that has one admin and nothing of its own; who is signed in there. */
+/** Creates a site with one admin and no content; returns the admin's headers. */
 export async function emptySite(): Promise<Headers> {
   await DB.run('select 1');
   await reset();
@@ -61,7 +61,7 @@ export const begin = (headers: Headers, more: object = {}, bindings = {}) =>
     bindings,
   );
 
-/** Signs in as the account that imports: the one that had begun. */
+/** Signs in as the importing account, which is the one that started the import. */
 export async function importer(bindings = {}): Promise<Headers> {
   const account = await DB.value<string>('select account_id from imports');
   const session = await DB.value<string>('select id from sessions where user_id = ?', account);
@@ -75,7 +75,7 @@ export const put = (headers: Headers, number: number | string, body: unknown, bi
 export const finish = (headers: Headers) =>
   ask(`/sobe/v1/imports/${digest}/finish`, sending('POST', undefined, headers));
 
-/** Every call that an import makes, in order, so that a test can cut it anywhere. */
+/** Lists all requests of an import in order, so that a test can interrupt it at any point. */
 export function callsOf({ parts, tables }: Community): Sent[] {
   const late = new Map(tables.map((table) => [table.name, table]));
   return [

@@ -15,7 +15,7 @@ export const talk = {
   ...{ created_at: at, closed_at: null, recipients: [ruth] },
 } as unknown as MessageItem;
 
-/** What Ruth said, at a minute past nine. */
+/** Creates a reply by Ruth at 09:01. */
 export const said = (
   minute: number,
   reply: string,
@@ -25,7 +25,7 @@ export const said = (
   ...{ read_at: at, created_by: 'ruth', created_by_name: 'Ruth Abiola', ...more },
 });
 
-/** What jsdom has not; the newest browsers answer a scroll with a promise. */
+/** Mocks scrolling, which jsdom lacks. New browsers return a promise from scroll methods. */
 export const withScrolling = () =>
   beforeEach(() => {
     vi.stubGlobal(
@@ -51,6 +51,6 @@ export function press(name: string) {
   fireEvent.click(button);
 }
 
-/** What is kept on the device of what Nora typed. */
+/** Draft that Nora's device stores. */
 export const draft = (name: string) =>
   JSON.parse(localStorage.getItem(`draft:${nora.id}:${name}`) ?? 'null')?.values ?? null;

@@ -1,4 +1,4 @@
-/** A source of numbers that is the same every time: `draw(below)` gives whole ones from 0, without an order. */
+/** Creates a deterministic random source: `draw(below)` returns integers from 0. */
 export function drawing(seed: number) {
   let drawn = seed;
   return (below: number) => {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { onScreen, settle } from './on-screen.tsx';
 import { type Call, serving, versioned } from './serving.ts';
 
-/** A footer, which has a short form. */
+/** Example item: a footer has a short form. */
 export const id = '019b76da-a800-7b93-8571-804dab27c89f';
 export const about = { id, title: 'About', is_active: true, column: 1, display_order: 1 };
 export const item = (change: object = {}, version = 1) =>
@@ -11,7 +11,7 @@ export const item = (change: object = {}, version = 1) =>
 
 type Answers = Partial<Record<'GET' | 'POST' | 'PATCH', (call: Call) => unknown>>;
 
-/** What is sent to a server that answers each kind of call otherwise; what is only looked up has nothing. */
+/** Mocks the API by method. Lookups return empty lists by default. */
 export const answering = (answers: Answers = {}) =>
   serving((call) => answers[call.method as keyof Answers]?.(call)).sent;
 

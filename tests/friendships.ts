@@ -1,23 +1,23 @@
 import { asking } from './database.ts';
 
-/** Members of `addMembers`, by their numbers, and friendships among them, written inside SQLite. */
+/** SQL for the id of a member of `insertMembers`, by number. */
 export const member = (number: string | number) => `'member-' || (${number})`;
 
-/** Numbers from 1, as `n`. */
+/** SQL for the numbers from 1, as `n`. */
 export const upTo = (most: number) =>
   `with recursive number(n) as (select 1 union all select n + 1 from number where n < ${most}) select n from number`;
 
-/** Friendships between the people whose tags SQL gives for each number. */
+/** Inserts friendships between users whose tags are SQL expressions per number. */
 export const befriend = (db: D1Database, one: string, other: string, numbers: string) =>
   asking(db).run(`insert into friends (from_id, to_id, requested_at, approved_at)
       select a.id, b.id, '2026-01-01T00:00:00.000Z', '2026-01-02T00:00:00.000Z'
       from (${numbers}) n join users a on a.tag = ${one} join users b on b.tag = ${other}
       where true on conflict do nothing`);
 
-/** Nobody is anybody's friend any more, and nobody has ever been. */
+/** Deletes all friendships. */
 export const forgetFriends = (db: D1Database) => db.prepare('delete from friends').run();
 
-/** How far everybody is, found by going through all friendships. */
+/** Computes the distance of every user from a person by following all friendships. */
 export async function distancesFrom(db: D1Database, person: string) {
   const pairs = await asking(db).all<Record<'from_id' | 'to_id', string>>(
     'select from_id, to_id from friends where approved_at is not null',

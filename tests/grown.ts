@@ -9,11 +9,11 @@ const [article, view] = [
 ];
 const some = (digit: number) => `${digit}`.repeat(8).concat('-0000-7000-8000-000000000000');
 
-/** The secret of a link that stops mail, of which a hash is kept. */
+/** Token of an unsubscribe link; the database stores its hash. */
 export const stopping = { person: nora, secret: 'a secret of a mail that somebody still has' };
 const hash = 'a4fe67106fd46ecc5726a6bd1bdfbc897a41b24e2158ba753a6f28a4e8e42dd6';
 
-/** What a community that has been here for a while holds besides the local data. */
+/** Rows that an older community has in addition to the demo data. */
 export const grown: string[] = [
   `insert into former_tags (resource, tag, item_id, changed_at)
     values ('users', 'nora-before', '${nora}', '${moment}')`,
@@ -27,12 +27,12 @@ export const grown: string[] = [
   `insert into access_log_countries (day, country_name, count) values ('${day}', '', 1), ('${day}', 'Ireland', 2)`,
   `insert into email_links (hash, user_id, purpose, created_at, sent_email_id)
     select '${hash}', '${nora}', 'unsubscribe', '${moment}', min(id) from sent_emails`,
-  // This one would let somebody in, and stays.
+  // This row would allow a sign-in, and remains.
   `insert into email_links (hash, user_id, purpose, created_at)
     values ('${'b'.repeat(64)}', '${nora}', 'reset', '${moment}')`,
 ];
 
-/** Where none of it stood before. */
+/** Tables that are empty without these rows. */
 export const tablesGrown = [
   ...['former_tags', 'erasures', 'email_links'],
   ...['access_log_hours', 'access_log_objects', 'access_log_countries'],

@@ -1,7 +1,7 @@
 const tangle = Array.from({ length: 180 }, (_, index) => `<b title=${index}>`).join('');
 const times = (text: string) => (bytes: number) => text.repeat(bytes / text.length);
 
-/** Bodies that cost a parser most, by what is in them: each of about so many bytes. */
+/** HTML that is expensive to parse, by kind; each function returns about that many bytes. */
 export const hostileHtml: Record<string, (bytes: number) => string> = {
   'elements that every paragraph opens again': (bytes) => `<p>${tangle}${times('<p>x')(bytes)}`,
   'attributes that every paragraph opens again': (bytes) =>

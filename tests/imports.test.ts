@@ -11,7 +11,7 @@ const filesBelow = (folder: string) =>
     .map((name) => join(folder, name))
     .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|\.d\.ts$/.test(name));
 
-/** What a file imports of the project, as paths from the root, and the packages it imports. */
+/** Project files and packages that a file imports. */
 function importsOf(file: string) {
   const text = readFileSync(join(root, file), 'utf8');
   const named = Array.from(
@@ -86,7 +86,7 @@ test('of the contract public screens take only plain values, so that no public p
     ...ofPeople,
     ...words,
   ].map((name) => `worker/contract/${name}.ts`);
-  // Loaded apart, when a form is shown.
+  // Loaded on demand, when a form is shown.
   const withForms = /^web\/(account|admin)\/|Form\.tsx$|\/forms?\//;
   const taken = filesBelow('web')
     .filter((file) => !withForms.test(file))

@@ -5,7 +5,7 @@ import type { Resource } from '../worker/contract/resource.ts';
 import { onScreen, settle } from './on-screen.tsx';
 import { type Call, serving } from './serving.ts';
 
-/** What a list asks of the server for its rows, which answers the same whatever it is. */
+/** Mocks the API with one response for all list requests. */
 export function answering(answer: object): Call[] {
   const asked: Call[] = [];
   serving((call) => {
@@ -16,7 +16,7 @@ export function answering(answer: object): Call[] {
   return asked;
 }
 
-/** Draws a list of the back office at the present address. */
+/** Renders an admin list at the current address. */
 export async function listOnScreen(resource: Resource, parameter?: string) {
   const queries = createQueryClient({});
   onScreen(
@@ -27,5 +27,5 @@ export async function listOnScreen(resource: Resource, parameter?: string) {
   return queries;
 }
 
-/** What the address says behind its `?`. */
+/** Search parameters of the current address. */
 export const parameters = () => Object.fromEntries(new URLSearchParams(location.search));

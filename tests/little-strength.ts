@@ -1,10 +1,10 @@
 import { scryptSync } from 'node:crypto';
 import type { Plugin } from 'vite';
 
-/** Of what a password is hashed with in tests: hundreds sign in there, and a third of a second each is long. */
+/** Weak scrypt parameters. Tests sign in hundreds of times, and real hashing takes 300 ms. */
 export const strength = { N: 2 ** 8, r: 8, p: 1 };
 
-/** The code that hashes gets this strength; whoever else imports the site's own gets that. */
+/** Vite plugin that gives the hashing code weak parameters; other importers get the real ones. */
 export const littleStrength = (): Plugin => ({
   name: 'little-strength',
   enforce: 'pre',
@@ -14,7 +14,7 @@ export const littleStrength = (): Plugin => ({
       : null,
 });
 
-/** What is stored of a password that was hashed so. */
+/** Hashes a password with the weak parameters. */
 export function hashedSo(password: string): string {
   const salt = Buffer.alloc(16, 7);
   const hash = scryptSync(password, salt, 32, strength);

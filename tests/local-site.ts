@@ -6,7 +6,7 @@ import { buildIfChanged } from '../worker/local/build.ts';
 import { prepareStores } from '../worker/local/prepare.ts';
 import { type Serving, serve } from '../worker/local/serve.ts';
 
-/** Does something with a site that has the local community, on stores of its own that go with it. */
+/** Runs a callback with a site that has the demo community, on temporary stores. */
 export async function withSite(
   { vars, ...more }: Omit<Serving, 'stores'>,
   use: (site: Miniflare, db: D1Database) => Promise<void>,
@@ -24,7 +24,7 @@ export async function withSite(
   }
 }
 
-/** The token of the local community's admin. */
+/** Fetches a token of the demo site's admin. */
 export async function tokenOfAdmin(url: string) {
   const account = { username: 'admin@example.org', password: 'Wellbeing-2026' };
   const body = new URLSearchParams({ grant_type: 'password', ...account });

@@ -4,7 +4,7 @@ import type { LevelRight } from '../worker/contract/rights.ts';
 import type { Me } from '../worker/contract/session.ts';
 import { type Shown, shownFields } from '../worker/contract/shown-fields.ts';
 
-/** What tests know of the member of the local data. */
+/** The member of the demo data, as used by web tests. */
 export const noRights = Object.fromEntries(levelRights.map((right) => [right, false])) as Record<
   LevelRight,
   boolean

@@ -23,7 +23,7 @@ export const old = one('Old', { is_active: false });
 
 const nameOf = ({ path }: Call) => path.split('/').at(-1) ?? '';
 
-/** Every call, in order; those whose end `fails` names are answered with it. */
+/** Mocks the API and records all requests; `fails` maps path endings to error responses. */
 export function answering(fails: Record<string, () => Response | undefined> = {}) {
   const calls: Call[] = [];
   serving((call) => {
@@ -42,7 +42,7 @@ export const price: Price = {
   ...{ reduced_from: null, free_first_minutes: null, note: null },
 };
 
-/** The form of Nora, who offers yoga and what is offered no more. */
+/** Renders the form of Nora, who offers yoga and a category that is no longer active. */
 export function draw(offered: Offerable[] = [all[0] as Offerable, old]) {
   setUser(nora);
   history.replaceState(null, '', '/account/edit-offerings');

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { createQueryClient } from '../web/lib/query.ts';
 import { Toasts } from '../web/ui/Toasts.tsx';
 
-/** Draws something that asks the server, of which nothing is known yet, and what notices tell of it. */
+/** Renders a component with an empty query cache and with toasts. */
 export const onScreen = (what: ReactNode, queries = createQueryClient({})) =>
   render(
     <QueryClientProvider client={queries}>
@@ -13,7 +13,7 @@ export const onScreen = (what: ReactNode, queries = createQueryClient({})) =>
     </QueryClientProvider>,
   );
 
-/** Lets answers come, what they are shown with be drawn, and so on: turns of the loop, which a busy machine takes too. */
+/** Waits until responses have arrived and rendered: several turns of the event loop. */
 export const settle = (turns = 12) =>
   act(async () => {
     for (let turn = 0; turn < turns; turn += 1) await new Promise((done) => setTimeout(done));

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 export interface Outcome {
   passed: number;
   failed: number;
-  /** What failed, by name and reason. */
+  /** Names and reasons of failed tests. */
   failures?: string[];
 }
 
@@ -56,7 +56,7 @@ function readReport(file: string) {
   }
 }
 
-/** What is read of the reports that vitest and Playwright write. */
+/** The parts of vitest and Playwright reports that are read. */
 interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** A folder of one's own, until the process ends. */
+/** Creates a temporary folder that is deleted on exit. */
 export function ownFolder() {
   const all = join(tmpdir(), `sobe-tests-${process.pid}`);
   if (!existsSync(all)) process.once('exit', () => rmSync(all, { recursive: true, force: true }));
@@ -13,7 +13,7 @@ export function ownFolder() {
   return mkdtempSync(join(all, 'own-'));
 }
 
-/** The address of a server of a test's own, which answers until the test has ended. */
+/** Starts an HTTP server for one test; returns its address. */
 export async function served(answer: RequestListener) {
   const server = createServer(answer);
   onTestFinished(() => {

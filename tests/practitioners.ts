@@ -1,4 +1,4 @@
-/** Rows of a table with their place, so that the n-th person takes the n-th of them, and after the last the first again. */
+/** SQL for numbered rows of a table, repeated cyclically, so that the n-th user gets the n-th row. */
 const numbered = (name: string, columns: string, from: string) =>
   `${name} as materialized (select row_number() over (order by id) - 1 as k, count(*) over () as many, ${columns} from ${from})`;
 
@@ -6,10 +6,7 @@ const moment = "'2026-01-01T00:00:00.000Z'";
 const id = "printf('2d000000-0000-7000-8000-%012x', n)";
 const rank = "date('now') || lower(hex(randomblob(32)))";
 
-/**
- * Practitioners in all towns that are loaded, written inside SQLite. Each has the title, words, offerings and tags of
- * others, and a price.
- */
+/** Inserts practitioners in all loaded towns with SQL alone. Each has a title, texts, offerings, tags and a price. */
 export async function addPractitioners(db: D1Database, from: number, to: number) {
   const common = [
     `with recursive number(n) as (select ${from} union all select n + 1 from number where n + 1 < ${to})`,
@@ -42,7 +39,7 @@ export async function addPractitioners(db: D1Database, from: number, to: number)
         select printf('3d000000-0000-7000-8000-%012x', n), ${moment}, ${moment}, l.id, ${id} from number ${label}`,
       `insert into user_prices (user_id, position, session, price_from, currency)
         select ${id}, 0, 'one_to_one', 20 + n % 60, 'GBP' from number`,
-      // The search learns of each once, when all of theirs is there.
+      // Activate them last, so that the search indexes each practitioner once.
       `update users set is_active = 1 where id in (select ${id} from number)`,
     ].map((statement) => db.prepare(`${common} ${statement}`)),
   );

@@ -1,6 +1,6 @@
 import { base64url, compactVerify } from 'jose';
 
-/** A browser as a push service knows it: it alone can read what comes for it (RFC 8291), and tells who sent it (RFC 8292). */
+/** A browser as known to a push service: decrypts messages (RFC 8291) and identifies senders (RFC 8292). */
 export interface PushBrowser {
   endpoint: string;
   keys: { p256dh: string; auth: string };
@@ -9,10 +9,10 @@ export interface PushBrowser {
 
 interface Read {
   payload: unknown;
-  /** The public key that signed, and what it says. */
+  /** The signing public key and its claims. */
   signedBy: string;
   claims: { aud: string; exp: number; sub: string };
-  /** What else the push service was told: TTL, Topic, Content-Encoding. */
+  /** Headers of the push request: TTL, Topic, Content-Encoding. */
   headers: Record<string, string>;
 }
 
@@ -27,14 +27,14 @@ export async function pushBrowser(endpoint: string): Promise<PushBrowser> {
   const own = new Uint8Array((await crypto.subtle.exportKey('raw', pair.publicKey)) as ArrayBuffer);
   const auth = crypto.getRandomValues(new Uint8Array(16));
 
-  /** aes128gcm: salt, size of a record, the sender's key, then the one record and its end. */
+  /** Decrypts aes128gcm: salt, record size, sender key, one record. */
   const decrypted = async (body: ArrayBuffer): Promise<unknown> => {
     const all = new Uint8Array(body);
     const [salt, sender, sealed] = [all.slice(0, 16), all.slice(21, 21 + 65), all.slice(21 + 65)];
     if (all[20] !== 65) throw new Error(`The sender's key has ${all[20]} bytes.`);
     const key = await crypto.subtle.importKey('raw', sender, ecdh, false, []);
     const shared = await crypto.subtle.deriveBits(
-      // workerd calls it $public in its types alone.
+      // workerd's types call this property $public; its runtime does not.
       { name: 'ECDH', public: key } as never,
       pair.privateKey,
       256,
@@ -82,7 +82,7 @@ async function derived(
   );
 }
 
-/** `vapid t=TOKEN, k=KEY`, of which the key must have signed the token. */
+/** Reads `vapid t=TOKEN, k=KEY` and verifies that the key signed the token. */
 async function signed(authorization: string) {
   const [, token = '', signedBy = ''] = /^vapid t=([^,]+), ?k=([\w-]+)$/.exec(authorization) ?? [];
   const ecdsa = { name: 'ECDSA', namedCurve: 'P-256' };

@@ -1,4 +1,4 @@
-// Keeps the line that the worker logs for each request out of the tests' output.
+// Hides the worker's request log lines from the test output.
 
 const marked = console.log as { isQuiet?: true };
 if (!marked.isQuiet) {

@@ -12,9 +12,8 @@ import { migrate } from '../worker/local/migrations.ts';
 import { root, serve } from '../worker/local/serve.ts';
 import { grown, tablesGrown } from './grown.ts';
 
-// The move of a community, rehearsed with the commands themselves: the local data, and what there is after a
-// while, is exported, imported into an empty site (the first try is cut off in the midst and given up, the second
-// cut off), exported there, and both files are compared.
+// Tests export and import with the real commands: an aged community is exported, imported into an empty site
+// (two attempts are interrupted), exported again, and both files are compared.
 
 const folder = join(tmpdir(), `sobe-rehearsal-${process.pid}`);
 const firstPort = Number(process.env.REHEARSAL_PORT ?? 8807);
@@ -40,7 +39,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** A site on stores of its own. */
+/** Starts a site with separate stores. */
 async function begin(
   name: string,
   port: number,
@@ -76,7 +75,7 @@ function ended(child: ChildProcess) {
   });
 }
 
-/** Waits until some parts of an import are written, and ends it as a broken machine would. */
+/** Waits until some parts of an import are written, then kills it. */
 async function cutOff(child: ChildProcess, site: Miniflare) {
   const db = (await site.getD1Database('DB')) as unknown as D1Database;
   const done = () => db.prepare('select done from imports').first<number>('done');
@@ -84,7 +83,7 @@ async function cutOff(child: ChildProcess, site: Miniflare) {
   child.kill('SIGKILL');
 }
 
-/** What is not the same, but the moment at which each was made. */
+/** Lists differences between two archives, apart from their creation time. */
 async function compare(one: string, two: string): Promise<string[]> {
   const [before, after] = [await Archive.open(one), await Archive.open(two)];
   const [told, now] = [await manifestOf(before), await manifestOf(after)];
@@ -99,7 +98,7 @@ async function compare(one: string, two: string): Promise<string[]> {
     .map((path) => `${path} differs.`);
 }
 
-/** What is kept beside what came, and is not what it counts. */
+/** Lists stored counts that do not match the imported rows. */
 async function miscounted(site: Miniflare): Promise<string[]> {
   const db = (await site.getD1Database('DB')) as unknown as D1Database;
   const off: string[] = [];

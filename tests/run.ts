@@ -4,32 +4,32 @@ import { createInterface } from 'node:readline';
 import { measureSizes } from './bench/sizes.ts';
 import { fromPlaywright, fromVitest, type Outcome, whole } from './outcome.ts';
 
-// `npm test`: everything that is checked. Ends in 'N passed, N failed'. What a step prints stands
-// together behind it, for some run side by side.
+// `npm test` runs all checks and prints 'N passed, N failed'. Output is grouped by step, because steps run in
+// parallel.
 
-/** What a worker writes for each request, and for each message that a journey spoils. */
+/** Expected log lines of the worker. */
 const usual = /^\{"event":"(request|message_dropped)"/;
 const results = 'test-results';
 const dryRun = ['npx', 'wrangler', 'deploy', '--dry-run', '--config', 'dist/sobe/wrangler.json'];
-/** Minutes after which a step is ended, so that one that hangs does not hide the results of the others. */
+/** Minutes until a step is killed, so that a hanging step does not hide other results. */
 const longest = 31;
 const longestSilence = 10;
 const total = { passed: 0, failed: 0 };
 const failures: string[] = [];
 
-// Each step begins Node anew, with much the same code.
+// Every step starts Node with mostly the same code.
 process.env.NODE_COMPILE_CACHE ??= 'node_modules/.cache/node';
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results);
 
-// It takes longest of these, and the tests need not wait for it.
+// The type check takes longest, and the tests do not wait for it.
 const types = step('types', ['npm', 'run', '-s', 'types'], whole);
 await Promise.all([
   step('lint', ['npx', 'biome', 'check', '.'], whole),
   step('build', ['npx', 'vite', 'build', '--logLevel', 'warn'], whole),
 ]);
 add('sizes', sizes());
-// Two at once, each the next part when it has ended one: what a workerd has run is kept in it.
+// Two in parallel, in small parts: a workerd process retains memory of the tests it has run.
 const many = 6;
 const parts = Array.from({ length: many }, (_, index) => () => testPart(index + 1));
 await Promise.all([types, inTurn(parts), inTurn(parts)]);
@@ -46,7 +46,7 @@ await Promise.all([
   ]),
 ]);
 
-// Once more where they are found: what each step printed is long.
+// Repeat the failures at the end, because the output of the steps is long.
 for (const failure of failures) console.log(`\n✗ ${failure}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
@@ -60,12 +60,12 @@ function testPart(part: number) {
   return step(`worker and web, part ${part}`, command, () => fromVitest(file));
 }
 
-/** Each step once the one before has ended; of two who are given the same steps each takes the next. */
+/** Runs steps one after the other. Two callers may share a list; each takes the next step. */
 async function inTurn(steps: (() => Promise<void>)[]) {
   for (let one = steps.shift(); one; one = steps.shift()) await one();
 }
 
-/** Runs a command and adds its result to the total; one that exits with an error counts as at least one failure. */
+/** Runs a command and adds its result to the total. A non-zero exit code counts as at least one failure. */
 async function step(name: string, command: string[], read: (code: number) => Outcome) {
   console.log(`== ${name} …`);
   const began = Date.now();
@@ -90,14 +90,14 @@ function endOf(said: string) {
 
 interface CommandResult {
   code: number;
-  /** Its output without the usual lines. */
+  /** Output without the expected log lines. */
   said: string;
 }
 
-/** Ends a command that takes too long, or prints nothing for too long. */
+/** Kills a command that runs too long, or is silent for too long. */
 function run([command = '', ...rest]: string[]) {
   return new Promise<CommandResult>((resolve) => {
-    // A process group of its own, so that everything it started ends with it.
+    // A process group, so that all child processes are killed with it.
     const child = spawn(command, rest, { stdio: ['ignore', 'pipe', 'pipe'], detached: true });
     const said: string[] = [];
     const endAfter = (minutes: number, reason: string) =>
@@ -121,7 +121,7 @@ function run([command = '', ...rest]: string[]) {
   });
 }
 
-/** Each size against its budget. */
+/** Compares each size with its budget. */
 function sizes(): Outcome {
   const measured = Object.entries(measureSizes());
   console.table(Object.fromEntries(measured));

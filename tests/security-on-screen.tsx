@@ -14,7 +14,7 @@ import { list, made, refused, serving } from './serving.ts';
 export const moment = '2026-01-02T10:00:00.000Z';
 const ten = Array.from({ length: 10 }, (_, index) => `code-${index}`);
 
-/** What the server knows of Nora, and what it was sent. */
+/** State of the mocked server: Nora's second factors, and the requests it received. */
 export const known = {
   passkeys: [] as Passkey[],
   authenticator: {} as Authenticator,
@@ -74,12 +74,12 @@ const answers: Record<string, (body: Record<string, unknown>) => unknown> = {
   'POST /security_events/2/not_me': () => null,
 };
 
-/** The screen is Nora's, who has neither passkey nor codes. */
+/** Mocks the server for Nora, who has neither passkey nor recovery codes. */
 export const asNoraSecured = () =>
   beforeEach(() => {
     HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
       this.open = false;
-      // As browsers do: after what has closed it.
+      // Browsers fire `close` asynchronously.
       setTimeout(() => this.dispatchEvent(new Event('close')));
     };
     vi.stubGlobal('PublicKeyCredential', class {});
@@ -101,7 +101,7 @@ export function draw() {
   onScreen(<Member />);
 }
 
-/** As the guard does: nothing is shown of whoever has gone. */
+/** Hides the page after sign-out, like the route guard. */
 const Member = () => (useUser() ? <View /> : null);
 
 export const button = (name: string | RegExp) => screen.findByRole('button', { name });

@@ -1,12 +1,12 @@
 import { vi } from 'vitest';
 
-/** A call of the API, as a test looks at it. */
+/** A recorded API request. */
 export interface Call {
   method: string;
-  /** Below /sobe/v1, without what is asked of it. */
+  /** Path below /sobe/v1, without the query. */
   path: string;
   query: URLSearchParams;
-  /** The address below /sobe/v1, as it was called. */
+  /** Path and query below /sobe/v1, as requested. */
   address: string;
   body: ReturnType<typeof JSON.parse>;
   headers: Record<string, string>;
@@ -14,15 +14,15 @@ export interface Call {
 }
 
 /**
- * Stands for the server from here on until the test ends, or until it is said anew. The answer is a `Response`, null for
- * 204, what is to be sent as JSON, or nothing for a list without rows:
+ * Mocks the API until the test ends or until the next call. The callback returns a `Response`, null for 204,
+ * a value to send as JSON, or undefined for an empty list:
  *
- *     const { asked, sent } = serving(({ method, path }) => {
- *       if (method === 'PATCH') return refused(409, 'Changed.', 'changed');
- *       if (path === '/articles/one') return versioned(article, 2);
+ *     const { asked, sent } = mockApi(({ method, path }) => {
+ *       if (method === 'PATCH') return errorResponse(409, 'Changed.', 'changed');
+ *       if (path === '/articles/one') return etagResponse(article, 2);
  *     });
  *
- * @returns all calls by method and address, and those that are to change something.
+ * @returns all requests by method and address, and those that change data
  */
 export function serving(answer: (call: Call) => unknown = () => undefined) {
   const asked: string[] = [];
@@ -51,21 +51,21 @@ export function serving(answer: (call: Call) => unknown = () => undefined) {
   return { asked, sent };
 }
 
-/** A list of the API that holds all its rows. */
+/** List response with all rows. */
 export const list = <Row>(data: Row[]) => ({ count: data.length, data });
 
-/** What has just been made. */
+/** Response for a created item. */
 export const made = (id: string) => Response.json({ id }, { status: 201 });
 
-/** An item, and the version of it that its ETag names. */
+/** Response for an item with its version as ETag. */
 export const versioned = (item: object, version: number) =>
   Response.json(item, { headers: { ETag: `"${version}"` } });
 
-/** A call that fails, with what is said of it. */
+/** Error response of the API. */
 export const refused = (status: number, message: string, reason?: string) =>
   Response.json({ message, reason }, { status });
 
-/** There is no network. */
+/** Simulates a network error. */
 export function offline(): never {
   throw new TypeError('Failed to fetch');
 }

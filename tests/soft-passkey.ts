@@ -1,6 +1,6 @@
 import { isoBase64URL, isoCBOR } from '@simplewebauthn/server/helpers';
 
-/** A device that makes and uses a passkey as a browser would: ES256, no attestation. For tests without a browser. */
+/** A software passkey for tests without a browser: ES256, no attestation. */
 export class SoftPasskey {
   readonly origin: string;
   readonly #rawId = crypto.getRandomValues(new Uint8Array(16));
@@ -11,7 +11,7 @@ export class SoftPasskey {
     this.origin = origin;
   }
 
-  /** Answers the options of a new passkey: RegistrationResponseJSON. */
+  /** Registers a passkey: returns a RegistrationResponseJSON. */
   async create({ challenge }: { challenge: string }) {
     const algorithm = { name: 'ECDSA', namedCurve: 'P-256' };
     this.#keys = (await crypto.subtle.generateKey(algorithm, true, ['sign'])) as CryptoKeyPair;
@@ -45,7 +45,7 @@ export class SoftPasskey {
     };
   }
 
-  /** Answers a challenge: AuthenticationResponseJSON. Without `isVerified` the device did not ask who it is. */
+  /** Signs a challenge: returns an AuthenticationResponseJSON. Without `isVerified`, user verification is not set. */
   async get({ challenge }: { challenge: string }, { isVerified = true } = {}) {
     if (!this.#keys) throw new Error('Nothing was created.');
     this.#count += 1;
@@ -91,7 +91,7 @@ const text = (bytes: Uint8Array) => isoBase64URL.fromBuffer(new Uint8Array(bytes
 
 const joined = (...parts: Uint8Array[]) => new Uint8Array(parts.flatMap((part) => [...part]));
 
-/** WebAuthn signs in ASN.1 DER, WebCrypto in two numbers. */
+/** Converts WebCrypto's two numbers to ASN.1 DER, as WebAuthn requires. */
 function derOf(raw: Uint8Array) {
   const whole = [raw.slice(0, 32), raw.slice(32)].flatMap((half) => {
     const bytes = [...half];

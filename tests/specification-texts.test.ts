@@ -6,8 +6,8 @@ import { describe, expect, test } from 'vitest';
 const root = join(import.meta.dirname, '..');
 
 /**
- * Labels, messages and headings that the specification puts in quotes, by section. Quoted values that are no text of the
- * product ('notfound', 'field asc', 'field desc' and the '-' in tag names) are left out.
+ * Labels, messages and headings in quotes in the specification, by section. Values that are no product text
+ * ('notfound', 'field asc', 'field desc' and the '-' in tag names) are omitted.
  */
 const textsBySection: Record<string, string[]> = {
   '2 Screens and routes': [

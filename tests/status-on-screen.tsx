@@ -56,7 +56,7 @@ const report = {
   parked_messages: 1,
 } as unknown as StatusReport;
 
-/** Draws the status of the site: `others` answers what else is asked, by its address, or is called for it. */
+/** Renders the status page. `others` maps addresses of further requests to responses or callbacks. */
 export async function statusOnScreen(more: object = {}, others: Record<string, unknown> = {}) {
   const { asked } = serving(({ address }) => {
     const found = others[address];

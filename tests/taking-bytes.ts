@@ -2,16 +2,16 @@ import { vi } from 'vitest';
 
 export interface BytesCall {
   method: string;
-  /** Below /sobe/v1. */
+  /** Path below /sobe/v1. */
   address: string;
-  /** Of a body that is no form. */
+  /** Size of a body that is not a form. */
   size: number;
   form: Record<string, FormDataEntryValue>;
 }
 
-/** What the server says to each call that carries bytes: a status and an answer; a status of 0 is a broken line. */
+/** Mocks XMLHttpRequest. The callback returns a status and a body; status 0 is a network error. */
 export function takingBytes(answer: (call: BytesCall) => [number, object?]) {
-  /** As much of one as is used here. */
+  /** The members of XMLHttpRequest that uploads use. */
   class Request {
     upload: { onprogress?(event: object): void } = {};
     response: unknown = null;

@@ -7,8 +7,8 @@ const moment = (expression: string) =>
 const audit = `printf('0f000000-0000-7000-8000-%012x', n), ${moment('n')}, ${moment('n')}`;
 
 /**
- * Many articles and members beside the local data, written inside SQLite and spread over all
- * categories: pinned, featured and unpublished ones among them, and forty that are scheduled.
+ * Inserts many articles and members with SQL alone, spread over all categories.
+ * Some are pinned, featured or unpublished, and forty are scheduled.
  */
 export async function addVolume(db: D1Database, from: number, to: number) {
   const numbers = numbersOf(from, to);
@@ -27,9 +27,8 @@ export async function addVolume(db: D1Database, from: number, to: number) {
 }
 
 /**
- * A directory of many practitioners who all offer counselling, each with a place and an event that
- * is coming there; conversations, sixty of them about counselling, and one with very many replies;
- * a person and a place with two dozen events to come and very many that are over; blogs.
+ * Inserts a large directory: many counselling practitioners with locations and upcoming events.
+ * Adds conversations (one very long), blogs, and a user and a location with very many events.
  */
 export async function addDirectory(db: D1Database, from: number, to: number) {
   const numbers = numbersOf(from, to);
@@ -70,10 +69,10 @@ export async function addDirectory(db: D1Database, from: number, to: number) {
   );
 }
 
-/** Many members and nothing else. */
+/** Inserts many members without any other rows. */
 export const addMembers = (db: D1Database, from: number, to: number) => members(db, from, to).run();
 
-/** The same of many names: 512 first ones, and 4,096 behind them. */
+/** Inserts members with many different names: 512 first names, 4,096 last names. */
 export function addNamed(db: D1Database, from: number, to: number) {
   const syllable = (place: number) =>
     `substr('kalomirenatusavo', 2 * ((n / ${8 ** place}) % 8) + 1, 2)`;
@@ -99,8 +98,8 @@ const members = (
       from number`);
 
 /**
- * Many changes, views and mails, a second apart and before all that the local data tells of. Nine of
- * twenty-five are a member's; one view is of a blog.
+ * Inserts history, views and e-mails, one per second, all older than the demo data.
+ * Members cause nine of twenty-five; one view is of a blog.
  */
 export async function addLogs(db: D1Database, from: number, to: number) {
   const numbers = numbersOf(from, to);

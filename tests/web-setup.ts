@@ -1,10 +1,10 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
-/** A busy machine is no failure. */
+/** Busy machines need more time. */
 configure({ asyncUtilTimeout: 10_000 });
 
-/** Dialogs as far as tests look at them: jsdom has none. */
+/** Minimal dialog support, which jsdom lacks. */
 if (globalThis.HTMLDialogElement) {
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {
@@ -17,7 +17,7 @@ if (globalThis.HTMLDialogElement) {
   });
 }
 
-/** A test leaves nothing to the next one. */
+/** Resets state after each test. */
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();

@@ -23,7 +23,7 @@ declare global {
   }
 }
 
-/** The people of the local data, by the role in which tests meet them. */
+/** Tags of the demo users, by their role in tests. */
 export const world = {
   admin: 'robin-hale',
   member: 'nora-quinn',
@@ -35,12 +35,12 @@ export const world = {
 export { idOf };
 
 /**
- * Gives a test file the local community on fresh stores; its pictures, of one pixel, where a test reads one. Each test
- * begins with nothing purged and nothing queued, and leaves the clock and what it watched as they were.
+ * Gives a test file the demo community on fresh stores, with one-pixel pictures if requested.
+ * Before each test, recorded queue messages and purges are cleared; clock and mocks are restored.
  */
 export function withWorld({ pictures = false } = {}) {
   beforeAll(async () => {
-    // Only stores that are awake are emptied, and a long test lets them fall asleep.
+    // Only active stores can be reset, and a long test lets them become idle.
     await env.DB.prepare('select 1').run();
     await env.BACKUPS.head('none');
     await reset();
@@ -64,15 +64,15 @@ export function withWorld({ pictures = false } = {}) {
 
 export const DB = asking(env.DB);
 
-/** A request to the app, as it comes from the edge. */
+/** Sends a request to the app, as it arrives from Cloudflare's edge. */
 export const ask = async (path: string, init?: RequestInit, bindings: object = {}) => {
   const all = { ...env, ...queues, ...bindings };
   return app.request(`https://sobe.example${path}`, init, all, besidePages(all));
 };
 
 /**
- * What was handed to the queues, in order. Tests deliver it themselves: a consumer that runs by
- * itself would meet the next test file's fresh stores.
+ * Messages sent to the queues, in order. Tests deliver them explicitly,
+ * because an automatic consumer would run in the stores of the next test file.
  */
 export const queued: { queue: string; body: unknown }[] = [];
 
@@ -92,13 +92,13 @@ export const queues = {
   MAIL_FIRST: recording('sobe-mail-first'),
 };
 
-/** The purges that were asked for, in order: what Workers Cache, which is not here, would do. */
+/** Purge requests to Workers Cache, in order. The cache itself is absent in tests. */
 export const purged: string[][] = [];
 
-/** What goes on behind an answer: the stores of the next file are not emptied under it. */
+/** Background work of responses. It must finish before the next file resets the stores. */
 const pending = new Set<Promise<unknown>>();
 
-/** What the platform gives beside a request: the entrypoint of the pages, with these bindings. */
+/** Creates the execution context of a request, with the page entrypoint and these bindings. */
 const besidePages = (bindings: object) =>
   ({
     exports: {
@@ -111,11 +111,11 @@ const besidePages = (bindings: object) =>
     passThroughOnException: () => undefined,
   }) as unknown as ExecutionContext;
 
-/** The headers of somebody who is signed in, by the tag of the person; each call is a session. */
+/** Creates a session for a user and returns its headers. */
 export async function signedIn(tag: string) {
   const [user_id, session_id, moment] = [idOf('users', tag), newId(), now()];
   await env.DB.prepare(
-    // Whoever is signed in by a test has proved who they are, and for long.
+    // Sessions of tests count as recently authenticated for a long time.
     `insert into sessions (id, user_id, created_at, last_used_at, proved_at)
       values (?1, ?2, ?3, ?3, '2999-01-01T00:00:00.000Z')`,
   )
@@ -128,7 +128,7 @@ export async function signedIn(tag: string) {
 const isRaw = (body: unknown) =>
   body instanceof FormData || body instanceof Uint8Array || body instanceof ReadableStream;
 
-/** A request with a body where there is one: a form or bytes as they are, all else as JSON. */
+/** Builds request options. Forms and bytes are sent unchanged, other bodies as JSON. */
 export function sending(method: string, body?: unknown, headers: object = {}): RequestInit {
   if (body === undefined) return { method, headers: { ...headers } };
   if (isRaw(body)) return { method, headers: { ...headers }, body: body as BodyInit };
@@ -138,7 +138,7 @@ export function sending(method: string, body?: unknown, headers: object = {}): R
 
 const headersOf = new Map<string, { at: number; headers: ReturnType<typeof signedIn> }>();
 
-/** The headers of somebody who signs in when first needed, and anew where a test has moved the clock. */
+/** Returns headers of a cached session, and renews it after a test has moved the clock. */
 export function signedInOnce(tag: string) {
   const known = headersOf.get(tag);
   if (known && Math.abs(milliseconds() - known.at) < 30 * minutes) return known.headers;
@@ -153,7 +153,7 @@ export async function signInAnew(...tags: string[]) {
   for (const tag of tags) await signedInOnce(tag);
 }
 
-/** A call of the API by a person, by tag, who is signed in for it; or by a visitor. */
+/** Calls the API as a user (by tag) or as a visitor. */
 export const send = async (
   method: string,
   path: string,
@@ -166,7 +166,7 @@ export const send = async (
   return ask(`/sobe/v1/${path}`, sending(method, body, all), bindings);
 };
 
-/** How a call is refused: the status, and the reason or the fields that are named, as `409 done` or `422 name, email`. */
+/** Describes a refusal by status and reason or fields, such as `409 done` or `422 name, email`. */
 export async function refusal(asked: Response | Promise<Response>) {
   const answer = await asked;
   const { reason, errors = [] } = await answer.json<{
@@ -182,14 +182,14 @@ export interface QueryStatistics {
   rowsRead: number;
 }
 
-/** What an answer cost at D1, as its Server-Timing tells. */
+/** Reads the query statistics of a response from its Server-Timing header. */
 export function spentOn(answer: Response): QueryStatistics {
   const [, roundTrips, rowsRead] =
     /(\d+) round trips, (\d+) rows read/.exec(answer.headers.get('Server-Timing') ?? '') ?? [];
   return { roundTrips: Number(roundTrips), rowsRead: Number(rowsRead) };
 }
 
-/** A database whose every call fails, as when D1 does not answer. */
+/** A database that fails every query. */
 export const brokenDatabase = {
   withSession: () => ({
     prepare: () => ({ bind: () => ({}) }),
@@ -197,7 +197,7 @@ export const brokenDatabase = {
   }),
 } as unknown as D1Database;
 
-/** A bucket whose every call fails. */
+/** A bucket that fails every operation. */
 export const brokenBucket = {
   get: () => Promise.reject(new Error('R2 is not there')),
   put: () => Promise.reject(new Error('R2 is not there')),

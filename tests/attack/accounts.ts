@@ -2,7 +2,7 @@ import { type Attack, anAddress, answers, each, none, password, signingIn } from
 
 const chosen = 'four calm words here';
 
-/** Ways into somebody's account. */
+/** Attempts to take over an account. */
 export const accountAttacks: Attack[] = [
   {
     name: 'who has an account',

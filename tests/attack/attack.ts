@@ -18,8 +18,9 @@ import { secondFactorAttacks } from './second-factors.ts';
 import { sessionAttacks } from './sessions.ts';
 import { siteAt } from './site.ts';
 
-// `npm run attack [-- --small] [WORD…]`: starts a site of its own, attacks it, and tells of each attack what was asked, what
-// was answered and whether the site held. Ends badly where it did not. With words, only attacks whose names hold one.
+// `npm run attack [-- --small] [WORD…]` starts a site, attacks it and prints each request, response and
+// verdict.
+// Exits with 1 if an attack succeeds. Words select attacks by name.
 
 const { values, positionals: words } = parseArgs({
   options: { small: { type: 'boolean' } },

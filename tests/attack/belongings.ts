@@ -3,7 +3,7 @@ import { upload } from './files.ts';
 import { openSubCategory } from './races.ts';
 import { person, type Session, type Site } from './site.ts';
 
-/** Ids of one of each of the things that belong to somebody. */
+/** Ids of one item of each kind that a user can own. */
 export interface Belongings {
   user: string;
   session: string;
@@ -18,7 +18,7 @@ export interface Belongings {
   event: string;
 }
 
-/** Gives somebody, a host of a location with an event, one of each. */
+/** Creates one item of each kind for a user who hosts a location with an event. */
 export async function belongingsOf(site: Site, owner: Session): Promise<Belongings> {
   const one = async (sql: string, ...values: string[]) => {
     const id = await site.value(sql, ...values);
@@ -60,7 +60,7 @@ export async function belongingsOf(site: Site, owner: Session): Promise<Belongin
   };
 }
 
-/** All that is kept of them, to see whether anything was changed. */
+/** Dumps all rows of the items, to detect changes. */
 export async function keptOf({ db }: Site, all: Belongings): Promise<string> {
   const { user, thread, message, ...others } = all;
   const selects = [

@@ -1,7 +1,7 @@
 import { addressOf, routesOf } from './routes.ts';
 import { type Attack, none } from './site.ts';
 
-/** Whether any cache may keep an answer, at the edge or on the way. */
+/** True if any cache may store a response. */
 const isKept = ({ headers }: Response) =>
   /public|s-maxage|max-age=[1-9]/.test(
     `${headers.get('Cache-Control')} ${headers.get('Cloudflare-CDN-Cache-Control')}`,

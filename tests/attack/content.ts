@@ -2,7 +2,7 @@ import { hostileHtml } from '../hostile-html.ts';
 import { fileForm } from './files.ts';
 import { type Attack, answers, type Site } from './site.ts';
 
-/** What is sent to be shown or kept: markup, files, paths, headers. */
+/** Sends hostile content to be shown or stored: markup, files, paths and headers. */
 async function reply({ call, as, value }: Site, comments: string) {
   const { headers } = await as('member');
   const thread_id = await value('select id from threads where is_deleted = 0 limit 1');
@@ -46,7 +46,7 @@ export const contentAttacks: Attack[] = [
       request: html,
       async run(site) {
         const answer = await reply(site, `<p>${html} text</p>`);
-        // Nothing of it was left.
+        // The sanitizer removed everything.
         if (answer.status === 422) return { answer: '422', holds: true };
         const { id } = (await answer.json()) as { id: string };
         const kept = await site.value('select comments from thread_replies where id = ?', id);

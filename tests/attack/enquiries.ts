@@ -8,7 +8,7 @@ async function sent(site: Site, email: string, words = 'I can’t sleep.', from 
   return (await site.call('POST', '/sobe/v1/enquiries', { body, from })).status;
 }
 
-/** The path behind the visitor’s link, once its mail is sent. */
+/** Path of the visitor's link after its e-mail is sent. */
 async function linkOf({ link }: Site, email: string) {
   for (let tries = 0; tries < 60; tries += 1) {
     const found = await link(email, 'enquiry');
@@ -18,7 +18,7 @@ async function linkOf({ link }: Site, email: string) {
   throw new Error('No link was sent.');
 }
 
-/** What somebody asks without an account is read by nobody else, and reaches nobody against their will. */
+/** Attempts to read enquiries of visitors, and to reach practitioners against their settings. */
 export const enquiryAttacks: Attack[] = [
   {
     name: 'an enquiry of somebody else',

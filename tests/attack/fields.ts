@@ -1,7 +1,7 @@
 import { addressOf, type Route, routesOf } from './routes.ts';
 import type { Attack, Session, Site } from './site.ts';
 
-/** What nobody sends, or only an admin: ids, rights, counts, and who did it when. */
+/** Read-only or admin-only fields: ids, permissions, counts and audit columns. */
 const taken = [
   ...['id', 'is_admin', 'is_active', 'membership_level_id', 'password_hash', 'email_verified_at'],
   ...['approved_at', 'approved_by_id', 'created_at', 'created_by', 'updated_by', 'deleted_by'],
@@ -9,11 +9,11 @@ const taken = [
   ...['user_id', 'constructor', '__proto__'],
 ];
 
-/** An import takes rows as they are, and its values are checked by themselves. */
+/** Import routes accept rows unchanged and have their own validation. */
 const isAsked = ({ type, path }: Route) =>
   type === 'application/json' && !/\/(imports|additions)\b/.test(path);
 
-/** All of them at once; of JSON itself, for an object has no field `__proto__` of its own. */
+/** Builds a body with all fields. `__proto__` is only possible in JSON text. */
 function bodyOf(fields: string[], { isList }: Route) {
   const one = `{${fields.map((name) => `"${name}":"1"`).join(',')}}`;
   return isList ? `[${one}]` : one;

@@ -13,7 +13,7 @@ export const fileForm = (content: BlobPart, called: string, type: string, user: 
   return form;
 };
 
-/** Sends a picture for one's own profile: what was answered, and the file where it was taken. */
+/** Uploads a profile picture; returns the response and the accepted file. */
 export async function upload(
   { call }: Site,
   { id: user, headers }: Session,
@@ -27,7 +27,7 @@ export async function upload(
   return { status: answer.status, id: said.id ?? '' };
 }
 
-/** A file of one's own, and its bytes as the site gives them to everybody. */
+/** Reads a file and its public bytes. */
 export async function served({ call }: Site, { headers }: Session, id: string) {
   const item = await (await call('GET', `/sobe/v1/uploaded_files/${id}`, { headers })).json();
   const { name } = item as { name: string };

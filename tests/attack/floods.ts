@@ -1,7 +1,7 @@
 import { floods } from '../../worker/contract/attempts.ts';
 import { type Attack, anAddress, password, renewing, type Site } from './site.ts';
 
-/** As many calls as fit into a few seconds, from one address; the minute may begin anew once. */
+/** Sends as many requests as possible in a few seconds from one address. The rate-limit minute may restart once. */
 async function flood({ call }: Site, most: number, method: string, path: string, body?: unknown) {
   const from = anAddress();
   const statuses: number[] = [];

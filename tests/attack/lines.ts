@@ -8,7 +8,7 @@ const evil = 'Anna\r\nSet-Cookie: evil=1\r\nBcc: evil@example.org';
 const hasEvil = (headers: Headers) =>
   headers.getSetCookie().length > 0 || headers.has('X-Evil') || headers.has('Bcc');
 
-/** Calls that take a name or a title, with line breaks in it. */
+/** Requests with line breaks in names and titles. */
 const named: [string, string, string, object][] = [
   ['a visitor’s name', 'POST', '/user-signup', { title: 'A guide', email: 'lines@example.org' }],
   ['a member’s name', 'PATCH', '/users/{id}', {}],
@@ -17,10 +17,10 @@ const named: [string, string, string, object][] = [
   ['a template', 'POST', '/email_templates', { subject: evil, text: 'Hello' }],
 ];
 
-/** A calendar as whoever reads it takes it apart. */
+/** Unfolds a calendar as its readers do. */
 const unfolded = (calendar: string) => calendar.replace(/\r\n[ \t]/g, '').split('\r\n');
 
-/** Line breaks and separators, in what becomes a header, a calendar, a mail or a table. */
+/** Line breaks and separators in headers, calendars, e-mails and CSV files. */
 export const linesAttacks: Attack[] = [
   ...named.map(
     ([what, method, path, more]): Attack => ({

@@ -15,7 +15,7 @@ const give = async ({ call }: Site, email: string, word: string) => {
 const confirm = async ({ call, link }: Site, email: string) =>
   String(await (await call('PUT', `/sobe/v1/users/verify-email/${await link(email, 'v')}`)).json());
 
-/** What several calls tell together, and links that outlive their reason. */
+/** Combinations of requests, and links used after they should be invalid. */
 export const linkAttacks: Attack[] = [
   {
     name: 'who has an account, by a sign-up',

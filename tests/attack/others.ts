@@ -2,14 +2,14 @@ import { type Belongings, belongingsOf, keptOf } from './belongings.ts';
 import { addressOf, type Route, routesOf } from './routes.ts';
 import type { Attack, Outcome, Site } from './site.ts';
 
-/** What anybody may do with what another wrote or gives: like it, keep it, read on in it, and ask for a seat of one's own. */
+/** Actions allowed on other users' items: liking, bookmarking, following and booking. */
 const open =
   /\/bookmarks\/.*\/|\/(un)?like$|\/threads\/\{id\}\/(news|people)$|\/sub_categories\/\{id\}\/people$|\/edits$|\/events\/\{id\}\/coming$/;
 
-/** Names other people, or what is everybody's, and nothing that is another's. */
+/** Routes that name other users or shared items but nothing owned. */
 const ofAll = /\/(friends|blocks|sub_categories|likes|follows)\/|POST .*\/messages\/\{other_id\}$/;
 
-/** What those routes want to be sent that look whose a thing is only then. */
+/** Valid bodies for routes that check ownership after validation. */
 const bodies: [RegExp, object][] = [
   [/\/thread-replies\//, { comments: '<p>Mine</p>' }],
   [/\/enquiries\/[^/]+\/replies$/, { words: 'Mine' }],
@@ -29,7 +29,7 @@ const bodyOf = ({ method, path, type }: Route) =>
     ? { body: bodies.find(([ending]) => ending.test(path))?.[1] }
     : {};
 
-/** The id of somebody's own in a place of an address. */
+/** Id of the victim's item for a path parameter. */
 const idIn = (path: string, name: string, things: Belongings) => {
   const [, , , noun = '', next] = path.split('/');
   const items: Record<string, string> = {
@@ -46,7 +46,7 @@ const idIn = (path: string, name: string, things: Belongings) => {
   return ids[name] ?? 'made-up';
 };
 
-/** Asks some routes for what is another's, and tells what was answered otherwise, or changed. */
+/** Requests routes with another user's items; reports unexpected responses and changes. */
 async function askEach(
   site: Site,
   by: 'member' | null,

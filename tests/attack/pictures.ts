@@ -13,7 +13,7 @@ function chunk(type: string, data: Uint8Array) {
   return Buffer.concat([length, named, check]);
 }
 
-/** A PNG of one colour, black and white: 900 megapixels in a hundred kilobytes. */
+/** Creates a black-and-white PNG of 900 megapixels in a hundred kilobytes. */
 function bomb(side: number) {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
@@ -28,7 +28,7 @@ function bomb(side: number) {
   ]);
 }
 
-/** A picture that says it is larger than it is: `lie` writes so at a place behind some word. */
+/** Creates a picture that declares false dimensions; `lie` overwrites bytes after a marker. */
 function lying(name: 'jpeg' | 'webp' | 'avif', word: string, lie: number[], behind: number) {
   const bytes = Buffer.from(sample(name));
   const at = bytes.indexOf(latin1(word));
@@ -67,7 +67,7 @@ const bombs: [string, () => Uint8Array, string][] = [
 
 const script = '<script>alert(1)</script><?php evil(); ?>';
 
-/** Something else that begins as a picture does, or ends as another file. */
+/** Files that begin like a picture but are something else, or end like another file. */
 const polyglots: [string, () => Uint8Array, string][] = [
   ...(['jpeg', 'png', 'webp', 'avif'] as const).map((name): [string, () => Uint8Array, string] => [
     `a page behind the end of a ${name}`,

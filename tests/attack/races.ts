@@ -5,7 +5,7 @@ const many = 20;
 const atOnce = <Type>(count: number, one: (index: number) => Promise<Type>) =>
   Promise.all(Array.from({ length: count }, (_, index) => one(index)));
 
-/** How often each status was answered: '200 ×1, 409 ×19'. */
+/** Counts statuses: '200 ×1, 409 ×19'. */
 function tally(answers: Response[]): string {
   const counts = new Map<number, number>();
   for (const { status } of answers) counts.set(status, (counts.get(status) ?? 0) + 1);
@@ -21,7 +21,7 @@ export const openSubCategory = ({ value }: Pick<Site, 'value'>) =>
   value(`select s.id from sub_categories s join categories c on c.id = s.category_id
     where s.is_active and c.is_active limit 1`);
 
-/** The same, many times at the same moment. */
+/** Identical requests at the same moment. */
 export const racesAttacks: Attack[] = [
   {
     name: 'a race for one link',

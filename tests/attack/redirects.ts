@@ -1,7 +1,7 @@
 import { get } from 'node:http';
 import { type Attack, none } from './site.ts';
 
-/** Addresses that would lead to another site where they are sent on as they are. */
+/** Addresses that would redirect to another site. */
 const leading = [
   ...['//evil.example/', '/\\evil.example/', '/%5cevil.example/', '/%2f%2fevil.example/'],
   ...['/.//evil.example/', '/https://evil.example/', '/search?q=//evil.example'],
@@ -42,7 +42,7 @@ export const redirectsAttacks: Attack[] = [
   ),
 ];
 
-/** What is answered, headers and all: fetch sends no other Host than that of the address. */
+/** Sends a raw request, because fetch cannot set the Host header. */
 const asked = (address: string, headers: Record<string, string>) =>
   new Promise<string>((resolve, reject) => {
     get(address, { headers }, (answer) => {

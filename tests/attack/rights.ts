@@ -2,7 +2,7 @@ import { type Attack, answers } from './site.ts';
 
 const objects = ['constructor', '__proto__', 'toString'];
 
-/** Others' things, fields that are not one's own, words that every object answers to. */
+/** Attempts on other users' items, protected fields and inherited object properties. */
 export const rightsAttacks: Attack[] = [
   ...['is_admin', 'is_active', 'membership_level_id', 'approved_at', 'password_hash'].map(
     (field): Attack => ({

@@ -2,13 +2,13 @@ import type { Site } from './site.ts';
 
 export interface Route {
   method: string;
-  /** With its parameters in braces. */
+  /** Path with parameters in braces. */
   path: string;
-  /** P, M, S, Self, O or A, as `worker/contract/rights.ts` has it. */
+  /** P, M, S, Self, O or A, as in `worker/contract/rights.ts`. */
   who: string;
-  /** The type of what is sent; null where nothing is. */
+  /** Media type of the body; null without a body. */
   type: string | null;
-  /** What a body may hold, or each of a list of them. */
+  /** Fields of the body, or of each row of a list. */
   fields: string[];
   isList: boolean;
 }
@@ -23,7 +23,7 @@ interface Operation {
   requestBody?: { content: Record<string, { schema?: Sent }> };
 }
 
-/** Every route, as the site itself describes them to whoever asks. */
+/** Lists all routes from the site's OpenAPI description. */
 export async function routesOf({ call }: Site): Promise<Route[]> {
   const described = await (await call('GET', '/sobe/v1/openapi.json')).json();
   const { paths } = described as { paths: Record<string, Record<string, Operation>> };
@@ -41,6 +41,6 @@ export async function routesOf({ call }: Site): Promise<Route[]> {
   );
 }
 
-/** The address of a route, with a value for each of its parameters. */
+/** Fills the parameters of a path. */
 export const addressOf = (path: string, value: (name: string) => string) =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(value(name)));

@@ -1,6 +1,6 @@
 import { type Attack, anAddress, each, none, person, type Site } from './site.ts';
 
-/** Rows that a public call may read for a text. */
+/** Maximum rows that a public search may read. */
 const most = 5_000;
 
 const letters = 'abcdefghij';
@@ -17,7 +17,7 @@ async function rowsOf({ call }: Site, path: string) {
   return { status: answer.status, rows: Number(rows) };
 }
 
-/** What a search may cost, and what no text may break. */
+/** Cost limits of searches, and texts that could break them. */
 export const searchAttacks: Attack[] = [
   {
     name: 'a search that reads everything',

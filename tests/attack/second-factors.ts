@@ -1,7 +1,7 @@
 import { codeAt } from '../../worker/lib/second-factor/totp.ts';
 import { type Attack, anAddress, answers, each, password, type Site, signingIn } from './site.ts';
 
-/** Somebody with authenticator codes: who, and the secret. The code that confirmed them is used up. */
+/** Sets up authenticator codes; returns session and secret. The confirming code is used up. */
 async function withCodes({ call, signIn }: Site, name: string) {
   const { id, headers } = await signIn(name);
   const own = (method: string, path: string, body?: unknown) =>
@@ -26,7 +26,7 @@ async function challengeOf({ call }: Site, name: string, from = anAddress()) {
 const give = ({ call }: Site, challenge: string | undefined, code: string, from = anAddress()) =>
   call('POST', '/sobe/token/second-factor', { from, body: { challenge, code } });
 
-/** Ways past a second factor. */
+/** Attempts to bypass a second factor. */
 export const secondFactorAttacks: Attack[] = [
   {
     name: 'recovery codes made at once',
@@ -111,7 +111,7 @@ export const secondFactorAttacks: Attack[] = [
       const { challenge } = await challengeOf(site, 'member');
       await site.call('DELETE', `/sobe/v1/users/${id}/sessions`, { headers });
       const outcome = await answers(give(site, challenge, codeAt(secret, Date.now())), 401);
-      // The session that could forget the codes is over too.
+      // The session that could remove the codes is over too.
       for (const table of ['authenticators', 'recovery_codes']) {
         await site.db.run(`delete from ${table} where user_id = ?`, id);
       }

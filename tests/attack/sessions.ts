@@ -3,7 +3,7 @@ import { type Attack, answers, each, password, renewing, type Session, signingIn
 
 const me = '/sobe/v1/users/me';
 
-/** What a token of a session says: all of it can be known, but for the key. */
+/** Claims of a session token; everything but the key is guessable. */
 const claimsOf = ({ id, cookie }: Session, url: string) => ({
   ...{ sid: cookie.split('=')[1]?.split('.')[0], sub: id, iss: url, aud: 'sobe' },
 });
@@ -14,7 +14,7 @@ const forged = (claims: object, key: string, header: { alg: string; typ: string 
     .setExpirationTime('1h')
     .sign(new TextEncoder().encode(key));
 
-/** Tokens and cookies: made up, stolen, used again, put into another's browser. */
+/** Forged, stolen, reused and transplanted tokens and cookies. */
 export const sessionAttacks: Attack[] = [
   {
     name: 'a token of another key',

@@ -3,19 +3,19 @@ import { type Asking, asking } from '../database.ts';
 
 export const password = 'Wellbeing-2026';
 
-/** The site that is attacked, and what an attacker can do without a browser. */
+/** The attacked site and helpers for attackers without a browser. */
 export interface Site {
   url: string;
   db: Asking;
-  /** A call of the API from an address of one's own. */
+  /** Calls the API from a separate client address. */
   call(method: string, path: string, how?: How): Promise<Response>;
-  /** A sign-in of the local data, from an address that is used once. */
+  /** Signs a demo user in from an unused address. */
   signIn(name: string, word?: string): Promise<Session>;
-  /** The same, where it need not be a session of its own. */
+  /** Returns a shared session of a user. */
   as(name: string): Promise<Session>;
-  /** The first column of the first row. */
+  /** First column of the first row. */
   value<Value = string>(sql: string, ...values: unknown[]): Promise<Value | null>;
-  /** The secret part of a link in the latest mail to an address. */
+  /** Token of the link in the latest e-mail to an address. */
   link(to: string, screen: string): Promise<string>;
 }
 
@@ -31,7 +31,7 @@ export interface Session {
   cookie: string;
 }
 
-/** What an attack came to: what was answered, in few words, and whether the site held. */
+/** Outcome of an attack: a short description of the response, and whether the site resisted. */
 export interface Outcome {
   answer: string;
   holds: boolean;
@@ -40,31 +40,31 @@ export interface Outcome {
 export interface Attack {
   name: string;
   request: string;
-  /** Left out of the small run, for it takes long. */
+  /** Excluded from the small run because it takes long. */
   isLong?: true;
   run(site: Site): Promise<Outcome>;
 }
 
-/** An answer that must have one of these statuses. */
+/** Expects a response with one of these statuses. */
 export async function answers(asked: Promise<Response>, ...good: number[]): Promise<Outcome> {
   const answer = await asked;
   await answer.arrayBuffer();
   return { answer: String(answer.status), holds: good.includes(answer.status) };
 }
 
-/** Answers that must each be one of these. */
+/** Expects every value to be one of these. */
 export const each = <One>(found: One[], ...good: One[]): Outcome => ({
   answer: [...new Set(found)].join(', '),
   holds: found.every((one) => good.includes(one)),
 });
 
-/** What is not as it should be, or a word for that nothing is. */
+/** Expects an empty list of faults. */
 export const none = (wrong: string[], otherwise: string): Outcome => ({
   answer: wrong.join(', ') || otherwise,
   holds: wrong.length === 0,
 });
 
-/** What a sign-in sends. */
+/** Body of a sign-in request. */
 export const signingIn = (username: string, password: string) =>
   new URLSearchParams({ grant_type: 'password', username, password });
 
@@ -72,12 +72,12 @@ export const renewing = new URLSearchParams({ grant_type: 'refresh_token' });
 
 export const person = (name: string) => idOf('users', name);
 
-/** Once more where the line broke: a connection that was kept may be closed by the site in the moment it is used. */
+/** Retries once, because the site may close an idle connection at the moment of its use. */
 const fetchAgain = (url: string, init: RequestInit) =>
   fetch(url, init).catch(() => fetch(url, init));
 
 let addresses = 0;
-/** Another one of 65,000 addresses. */
+/** Next unused address out of 65,000. */
 export const anAddress = () => {
   addresses += 1;
   return `100.64.${addresses >> 8}.${addresses & 255}`;

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { asking } from '../database.ts';
 
-/** Sends events to the queue from inside a worker, as the calls do that tell of a view. */
+/** Script of a worker that sends events to the queue, like the view API. */
 const script = `
 const hex = (length) => Array.from(crypto.getRandomValues(new Uint8Array(length / 2)),
   (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -27,7 +27,7 @@ export default {
   },
 };`;
 
-/** The worker that sends, on a port of its own. */
+/** Creates the sending worker on a separate port. */
 export const sender = (port: number) => ({
   name: 'sender',
   modules: true,
@@ -37,7 +37,7 @@ export const sender = (port: number) => ({
   unsafeDirectSockets: [{ host: '127.0.0.1', port }],
 });
 
-/** How many events a second come through the queue into the table, a quarter of them a member's. */
+/** Measures events per second from the queue into the table; a quarter belong to members. */
 export async function measureAccessLogs(port: number, db: D1Database) {
   const { count, value } = asking(db);
   const member = await value("select id from users where tag = 'nora-quinn'");

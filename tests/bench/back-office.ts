@@ -23,10 +23,10 @@ const lists = [
   'waiting',
 ];
 
-/** What a page of 25 of the back office's long lists costs among a million rows of each. */
+/** Measures pages of the longest admin lists with a million rows each. */
 export async function measureBackOffice(port: number, db: D1Database) {
   for (let from = 0; from < rows; from += step) {
-    // The members of a former part are there.
+    // Members of the previous step exist already.
     await addNamed(db, 100_000 + from, 100_000 + from + step);
     await addLogs(db, from, from + step);
   }
@@ -36,7 +36,7 @@ export async function measureBackOffice(port: number, db: D1Database) {
   return { ...figures, 'users/bulk': await measureBulk(port, db, authorization) };
 }
 
-/** Until five thousand members of a filter are changed: by the second, and in rows of the call that begins it. */
+/** Measures a bulk change of five thousand members, in seconds and rows read. */
 async function measureBulk(port: number, db: D1Database, authorization: string) {
   const some = "tag glob 'member-15[0-4]???'";
   await db.prepare(`update users set is_active = 0 where ${some}`).run();

@@ -8,7 +8,7 @@ import { measureDirectory } from './directory.ts';
 import { measureDocuments, measureSizes } from './sizes.ts';
 import { timesOfEach } from './times.ts';
 
-// `npm run bench`: what a page costs. Counts are held by tests; times are only told.
+// `npm run bench` measures the cost of pages. Tests enforce counts; times are informational.
 
 const port = 8797;
 const pages = [
@@ -18,7 +18,7 @@ const pages = [
   '/a/what-it-costs',
   '/about',
 ];
-/** For the commonest words. */
+/** Searches for the most common words. */
 const searches = ['search?q=member', 'search?q=article', 'users/fe?search=member'];
 
 await buildIfChanged();

@@ -3,13 +3,12 @@ import { Agent, request } from 'node:http';
 
 const rounds = 5;
 const requests = 400;
-/** One at a time, as the CPU of one request is asked for. */
+/** Default is one at a time, because the result is CPU per request. */
 const connections = Number(process.env.CONNECTIONS ?? 1);
 
 /**
- * CPU of the workerd process a request, as a multiple of a bare hello in the same process, and
- * requests a second. Hello and the pages take turns, each is warmed first, and the median round
- * counts: a busy machine disturbs all alike.
+ * Measures CPU per request as a multiple of a minimal worker in the same process, and requests per second.
+ * Rounds alternate and the median counts, so that a busy machine affects both alike.
  */
 export async function measureCpu(port: number, pages: string[]) {
   const targets = [
@@ -71,7 +70,7 @@ const get = (port: number, path: string) =>
       .end();
   });
 
-/** CPU milliseconds that the children of this process named workerd have used. */
+/** CPU time in milliseconds used by workerd child processes. */
 export function cpuOfWorkerd(): number {
   const ticks = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

@@ -17,7 +17,7 @@ const asked = {
     'q=I have been feeling really low since my mother died last year and I can’t stop crying at work',
 };
 
-/** What the directory costs among so many practitioners: the list, and its facets. */
+/** Measures directory lists and facets among many practitioners. */
 export async function measureDirectory(port: number, db: D1Database, from: number, to: number) {
   const step = 10_000;
   for (let next = from; next < to; next += step)

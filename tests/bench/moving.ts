@@ -14,7 +14,7 @@ import { serve } from '../../worker/local/serve.ts';
 import { addMembers, addVolume } from '../volume.ts';
 import { cpuOfWorkerd } from './cpu.ts';
 
-// `node tests/bench/moving.ts`: what it takes to move 100,000 members, 20,000 articles and 1,000 files.
+// `node tests/bench/moving.ts` measures the transfer of 100,000 members, 20,000 articles and 1,000 files.
 
 const folder = join(tmpdir(), `sobe-moving-${process.pid}`);
 const port = 8817;
@@ -61,7 +61,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Files of very many articles: the bytes of one that is there. */
+/** Adds files to many articles, with the bytes of an existing file. */
 async function addFiles(db: D1Database, files: R2Bucket) {
   const first = await db
     .prepare("select name from uploaded_files where content_type = 'image/webp' limit 1")

@@ -7,7 +7,7 @@ const brotli = (bytes: Buffer) => brotliCompressSync(bytes).length;
 const gzip = (bytes: Buffer) => gzipSync(bytes).length;
 const kilobytes = (bytes: number) => Math.round(bytes / 100) / 10;
 
-/** Bytes of what the browser loads (brotli) and of the worker (gzip), beside their budgets in kB. */
+/** Measures browser chunks (brotli) and the worker (gzip) against their budgets in kB. */
 export function measureSizes() {
   const assets = join(root, 'dist/client/assets');
   const total = (pattern: RegExp, measure: (bytes: Buffer) => number, folder = assets) =>
@@ -26,7 +26,7 @@ export function measureSizes() {
       kB: total(/^(?!.*\/esm-).*\.js$/, gzip, join(root, 'dist/sobe')),
       budget: 1_550,
     },
-    // @simplewebauthn/server, which comes when somebody uses a passkey.
+    // @simplewebauthn/server, loaded only for passkeys.
     'the worker’s passkeys': {
       kB: total(/\/esm-.*\.js$/, gzip, join(root, 'dist/sobe')),
       budget: 140,
@@ -34,7 +34,7 @@ export function measureSizes() {
   };
 }
 
-/** Bytes of a page's HTML, and of the style and the JSON in it, in kB as they stand there. */
+/** Measures the HTML of pages, and its inline styles and JSON, in kB uncompressed. */
 export async function measureDocuments(port: number, pages: string[]) {
   const table: Record<string, Record<string, number>> = {};
   for (const page of pages) {

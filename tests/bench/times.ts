@@ -1,6 +1,6 @@
 const rounds = 21;
 
-/** How long a call takes and D1 in it, each in the middle of many, and the rows that D1 reads for it. */
+/** Measures median response time, D1 time and rows read of a request. */
 export async function timesOf(address: string, headers: Record<string, string> = {}) {
   const times: number[] = [];
   const inD1: number[] = [];
@@ -21,7 +21,7 @@ export async function timesOf(address: string, headers: Record<string, string> =
   };
 }
 
-/** The same of several calls of the API. */
+/** Measures several API requests. */
 export async function timesOfEach(port: number, calls: string[], headers = {}) {
   const figures: Record<string, object> = {};
   for (const call of calls) {

@@ -9,8 +9,7 @@ import { journeys } from './journeys.ts';
 import { Person } from './person.ts';
 import { webkit } from './webkit.ts';
 
-// `npm run browsers`: the main journeys in the browsers that `npm test` does not open. `npm run browsers webkit`
-// opens one of them.
+// `npm run browsers` runs the main journeys in Firefox and WebKit. `npm run browsers webkit` runs one of them.
 
 const browsers = { firefox, webkit };
 const port = Number(process.env.BROWSERS_PORT ?? 8827);
@@ -25,7 +24,7 @@ for (const [name, open] of Object.entries(browsers)) {
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
 
-/** All journeys in one browser, on a site of its own. */
+/** Runs all journeys in one browser on a new site. */
 async function goThrough(name: string, open: () => ReturnType<typeof firefox>) {
   const stores = mkdtempSync(join(tmpdir(), 'sobe-browsers-'));
   cpSync(filled, stores, { recursive: true });

@@ -1,11 +1,11 @@
-/** What every browser can be told. An element is named by a selector that fits one alone. */
+/** Common driver of all browsers. Selectors must match exactly one element. */
 export interface Driver {
   go(address: string): Promise<void>;
-  /** What an expression of the page is, once it is done. */
+  /** Evaluates an expression in the page and awaits it. */
   ask<Answer>(expression: string): Promise<Answer>;
-  /** With the pointer, where the element stands. */
+  /** Clicks an element with the pointer. */
   press(selector: string): Promise<void>;
-  /** Key by key, behind what stands there. */
+  /** Types text key by key at the end of a field. */
   type(selector: string, text: string): Promise<void>;
   resize(width: number, height: number): Promise<void>;
   end(): Promise<void>;

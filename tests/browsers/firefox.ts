@@ -1,7 +1,7 @@
 import { launch } from 'puppeteer-core';
 import type { Driver } from './driver.ts';
 
-/** Debian's Firefox, over WebDriver BiDi. */
+/** Opens Debian's Firefox over WebDriver BiDi. */
 export async function firefox(): Promise<Driver> {
   const browser = await launch({
     browser: 'firefox',

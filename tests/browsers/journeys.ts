@@ -5,7 +5,7 @@ const inSight = (selector: string) => `(() => {
   return top >= 0 && bottom <= innerHeight;
 })()`;
 
-/** The main ways through the site. Each begins where the one before has ended, as an admin from the third. */
+/** Main journeys. Each continues from the previous one; from the third on the user is an admin. */
 export const journeys: Record<string, (person: Person) => Promise<void>> = {
   'a visitor reads an article': async (visitor) => {
     await visitor.opens('/');
@@ -52,7 +52,7 @@ export const journeys: Record<string, (person: Person) => Promise<void>> = {
     await member.resizes(820, 700);
     await member.opens('/account/edit');
     await member.rewrites('Website', 'https://me:secret@example.org');
-    // It stands under the bar with the button, then under the menu, where it is not to be seen.
+    // The date field is first below the button bar, then below the menu, out of sight.
     for (const place of ['bottom - innerHeight + 8', 'top - 8']) {
       await member.asks(
         `void scrollBy(0, document.querySelector('[name=website]').getBoundingClientRect().${place})`,

@@ -1,6 +1,6 @@
 import type { Driver } from './driver.ts';
 
-/** Whoever goes through the site in one of the browsers, by what can be seen and read there. */
+/** Simulates a user who acts on visible text and labels. */
 export class Person {
   private marks = 0;
   private readonly driver: Driver;
@@ -22,7 +22,7 @@ export class Person {
   resizes = (width: number, height: number) => this.driver.resize(width, height);
   asks = <Answer>(expression: string) => this.driver.ask<Answer>(expression);
 
-  /** Waits until an expression of the page is true. */
+  /** Waits until an expression is true in the page. */
   async sees(expression: string, what = expression) {
     for (const end = Date.now() + 20_000; Date.now() < end; ) {
       if (await this.driver.ask<boolean>(`Boolean(${expression})`).catch(() => false)) return;
@@ -33,17 +33,17 @@ export class Person {
 
   reads = (text: string) => this.sees(`document.body.innerText.includes(${quoted(text)})`);
 
-  /** A button or a link by its name, or by the beginning of it. */
+  /** Clicks a button or link by its name or the start of it. */
   presses = async (name: string, within = 'body') =>
     void (await this.reaches(`${within} :is(button, a, summary, [role=tab])`, name));
 
-  /** Into a field by its label. */
+  /** Types into a field by its label. */
   async writes(label: string, text: string, within = 'body') {
     const fields = `${within} :is(input, textarea, [contenteditable=true])`;
     await this.driver.type(await this.reaches(fields, label), text);
   }
 
-  /** In the place of what stands in a field. */
+  /** Replaces the text of a field. */
   async rewrites(label: string, text: string) {
     const selector = await this.reaches('input, textarea', label);
     await this.driver.ask(`document.querySelector(${quoted(selector)}).select()`);
@@ -60,7 +60,7 @@ export class Person {
     await this.sees('!document.querySelector("dialog[open]") && localStorage.getItem("authToken")');
   }
 
-  /** Nothing failed on the page, and nothing reaches beyond its side. */
+  /** Checks for page errors and horizontal overflow. */
   async findsItWell() {
     const faults = await this.asks<string[]>('window.faults ?? []');
     if (faults.length > 0) throw new Error(`the page complains: ${faults.join('; ')}`);
@@ -71,7 +71,7 @@ export class Person {
     }
   }
 
-  /** Presses it; once more where something else has come into its place meanwhile. */
+  /** Finds and clicks an element; retries once if it was replaced in between. */
   private async reaches(elements: string, name: string): Promise<string> {
     for (let tries = 3; ; tries -= 1) {
       const selector = await this.marked(elements, name);
@@ -84,7 +84,7 @@ export class Person {
     }
   }
 
-  /** A selector of the first such element in sight that is called so. */
+  /** Selector of the first visible element with this name. */
   private async marked(elements: string, name: string): Promise<string> {
     this.marks += 1;
     const mark = `[data-mark="${this.marks}"]`;

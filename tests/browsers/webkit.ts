@@ -3,7 +3,7 @@ import type { Driver } from './driver.ts';
 
 const port = 8828;
 const session = `http://127.0.0.1:${port}/session`;
-/** By this name WebDriver knows an element. */
+/** Key of element references in WebDriver. */
 const element = 'element-6066-11e4-a52e-4f735466cecf';
 
 const options = {
@@ -11,7 +11,7 @@ const options = {
   args: ['--automation'],
 };
 
-/** Debian's WebKitGTK on a screen that nobody sees, over WebDriver. */
+/** Opens Debian's WebKitGTK on a virtual screen over WebDriver. */
 export async function webkit(): Promise<Driver> {
   const screen = ['-a', '-s', '-screen 0 1600x1200x24'];
   const driver = spawn('xvfb-run', [...screen, 'WebKitWebDriver', `--port=${port}`], {
@@ -36,13 +36,13 @@ export async function webkit(): Promise<Driver> {
     resize: (width, height) => tell('/window/rect', { width, height }),
     end: async () => {
       await send(`${session}/${sessionId}`, 'DELETE');
-      // The screen goes with what was shown on it.
+      // Killing the process group also ends the virtual screen.
       if (driver.pid) process.kill(-driver.pid);
     },
   };
 }
 
-/** The driver needs a moment until it listens. */
+/** Retries until the driver listens. */
 async function begin(tries = 50): Promise<{ sessionId: string }> {
   const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': options } };
   try {

@@ -10,7 +10,7 @@ interface Profile {
   takes_messages: boolean;
 }
 
-/** The admin of the local data, and a few things to write to. */
+/** Loads the admin of the demo data and the targets of the writes. */
 export async function castOf(url: string): Promise<Cast> {
   const token = await tokenOfAdmin(url);
   const read = async <Answer>(path: string): Promise<Answer> => {

@@ -12,8 +12,9 @@ import { killAmidWrites } from './kills.ts';
 import { Site } from './site.ts';
 import type { Cast } from './writes.ts';
 
-// `npm run drill`: kills the local server a hundred times while people write, and looks what is lost; then delivers
-// ten thousand queue messages out of order and up to three times. `--small` does a few kills alone.
+// `npm run drill` kills the local server a hundred times during writes and checks for losses.
+// Then it delivers ten thousand queue messages out of order and up to three times. `--small` runs a few kills
+// only.
 
 type Mails = ReturnType<Awaited<ReturnType<typeof killAmidWrites>>['mails']>;
 
@@ -50,7 +51,7 @@ if (!values.small) repeatDeliveries();
 for (const fault of faults) console.error(fault);
 process.exit(faults.length > 0 ? 1 : 0);
 
-/** Lets the time pass that the sweep waits for a queue or a sender that may yet come back. */
+/** Moves e-mails back in time, past the delay after which the sweep retries them. */
 async function afterAQuarter(site: Site) {
   await site.kill();
   const miniflare = await serve({ port: 0, stores });
@@ -66,7 +67,7 @@ async function afterAQuarter(site: Site) {
   await site.start();
 }
 
-/** Runs the sweep until no mail waits; what it hands to the queue comes a minute later. */
+/** Runs the sweep until no e-mail waits; a requeued e-mail is sent a minute later. */
 async function sweep(cast: Cast, mails: () => Mails) {
   const isDone = async () => (await waiting(cast, mails())).length === 0;
   for (let minute = 0; minute < 5 && !(await isDone()); minute += 1) {
@@ -79,8 +80,8 @@ async function sweep(cast: Cast, mails: () => Mails) {
 }
 
 /**
- * A mail is sent and then marked so. A kill in between, or one that takes a printed line along, leaves a mail of
- * which nobody saw anything: what the site says of it decides.
+ * A kill between sending and marking, or one that loses a log line, hides an e-mail that was sent.
+ * The state in the database decides in this case.
  */
 async function waiting(cast: Cast, { unprinted }: Mails) {
   const found: string[] = [];
@@ -103,7 +104,7 @@ async function unsent(cast: Cast, mails: Mails) {
   return left.map((address) => `not sent: ${address}`);
 }
 
-/** The tests of the queues' consumers, at their full size. */
+/** Runs the queue consumer tests at full size. */
 function repeatDeliveries() {
   const { status } = spawnSync(
     'npx',

@@ -10,21 +10,21 @@ interface Acknowledged {
 export interface Losses {
   acknowledged: number;
   unanswered: number;
-  /** What was acknowledged and is not there. */
+  /** Acknowledged writes that are missing. */
   lost: string[];
-  /** What is there more than once, or not in its list. */
+  /** Writes that exist twice or are missing in their list. */
   repeated: string[];
-  /** What was refused, by its words. */
+  /** Error messages of rejected writes. */
   refused: string[];
-  /** The addresses to which a mail was to go, and those of them to which none was printed yet. */
+  /** Expected e-mail recipients, and those without a printed e-mail so far. */
   mails(): { expected: string[]; unprinted: string[] };
 }
 
 const writers = 6;
 
 /**
- * Kills the server again and again while people write, and looks afterwards whether all is there that was
- * acknowledged. A write that broke off is sent again with its key, as the product's own forms do.
+ * Kills the server repeatedly during writes, then checks that every acknowledged write exists.
+ * Interrupted writes are retried with their idempotency key, like the product's forms do.
  */
 export async function killAmidWrites(site: Site, cast: Cast, kills: number): Promise<Losses> {
   const kept: Acknowledged[] = [];

@@ -1,7 +1,7 @@
 import { serve } from '../../worker/local/serve.ts';
 import { testedVars } from '../../worker/local/vars.ts';
 
-// What the drill starts and kills: the site on the stores and the port that it names.
+// Server process of the crash tests: takes the stores and port as arguments.
 
 const [, , stores = '', port = '0'] = process.argv;
 await serve({

@@ -4,10 +4,10 @@ import { createInterface } from 'node:readline';
 
 const mailTo = /^\s+Mail to (\S+)$/;
 
-/** The local server as a process of its own, which can be killed in the midst of anything. */
+/** Local server in a separate process, which can be killed at any moment. */
 export class Site {
   readonly url: string;
-  /** To whom the server printed a mail. */
+  /** Recipients of e-mails that the server printed. */
   readonly mails: string[] = [];
   readonly #stores: string;
   readonly #port: number;
@@ -38,7 +38,7 @@ export class Site {
     }
   }
 
-  /** SIGKILL for the server and workerd beside it: nothing is finished, nothing is put away. */
+  /** Sends SIGKILL to the server and its workerd: nothing is completed or cleaned up. */
   async kill() {
     const served = this.#process;
     if (!served?.pid || served.exitCode !== null || served.signalCode !== null) return;

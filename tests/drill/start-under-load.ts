@@ -6,8 +6,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { prepareStores } from '../../worker/local/prepare.ts';
 import { root } from '../../worker/local/serve.ts';
 
-// `npm start` while requests already come in: it must list its accounts, end on Ctrl-C, leave no server behind when it
-// or npm alone is killed, and let no second process use its stores.
+// Tests `npm start` under load: it lists its accounts, exits on Ctrl-C, leaves no server behind after a kill of
+// itself
+// or of npm, and rejects a second process on its stores.
 
 const port = Number(process.env.START_PORT ?? 8825);
 const url = `http://127.0.0.1:${port}`;
@@ -50,7 +51,7 @@ async function startAndKill() {
   await expectPortIsFree('SIGKILL');
 }
 
-/** The shells of npm and of its script stand between, as some systems have them. */
+/** On some systems shells run between npm and its script. */
 async function startAndKillNpm() {
   const script = `"${process.execPath}" worker/local/start.ts; exit $?`;
   const npm = `require('child_process').spawn('sh', ['-c', ${JSON.stringify(script)}], { stdio: 'inherit' })`;
@@ -60,7 +61,7 @@ async function startAndKillNpm() {
   await expectPortIsFree('SIGKILL of npm alone');
 }
 
-/** On the same port and on another, and to load places. */
+/** Tries the same port, another port, and loading places. */
 async function expectStoresAreLocked(pid = 0) {
   const elsewhere = { PORT: String(port + 1) };
   const tries = [
@@ -98,7 +99,7 @@ async function isServing() {
   if (!(await within(60_000, isUp))) throw new Error('The site did not start.');
 }
 
-/** Many requests at once whose log lines are long: more than a pipe holds while nobody reads it. */
+/** Sends many requests with long log lines, more than an unread pipe buffers. */
 async function load(milliseconds: number) {
   const end = Date.now() + milliseconds;
   const address = `${url}/no/such/page?${'q'.repeat(300)}`;

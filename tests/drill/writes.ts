@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { picture } from './picture.ts';
 
-/** Who writes, and to what: ids of the local community. */
+/** Writing user and target ids of the demo community. */
 export interface Cast {
   url: string;
   token: string;
@@ -13,15 +13,15 @@ export interface Cast {
   article: string;
 }
 
-/** A write that a person may make, and what has to be there once it was acknowledged. */
+/** A write by a user, and the checks after it was acknowledged. */
 export interface Write {
   kind: string;
   send(cast: Cast): Promise<Response>;
-  /** Whether it can be seen; asked when nothing is written any more. */
+  /** Checks that the write is visible after all writes have ended. */
   isKept(cast: Cast, answer: { id?: string }): Promise<boolean>;
-  /** A list that holds it, and nothing else: it was sent again where nobody answered, and made once. */
+  /** List that contains the write once, even after a retry. */
   listed(cast: Cast): string;
-  /** To whom a mail goes because of it. */
+  /** Recipient of the resulting e-mail. */
   mailTo?: string;
 }
 
@@ -70,7 +70,7 @@ const kinds: ((mark: string) => Write)[] = [
     kind: 'message',
     listed: ({ me }) => `/users/${me}/messages?search=${mark}`,
     send: (cast) => {
-      // Sent again it goes to the same person: to another it would be another message.
+      // A retry must have the same recipient; otherwise it would be a different message.
       const other = cast.others[Number.parseInt(mark.slice(-6), 16) % cast.others.length];
       const body = { title: mark, is_active: true, reply: mark };
       return post(cast, `/users/${cast.me}/messages/${other}`, body, mark);
@@ -119,7 +119,7 @@ const kinds: ((mark: string) => Write)[] = [
   }),
 ];
 
-/** A write of some kind, marked so that it can be found again. */
+/** Creates a write of some kind, with a unique mark to find it again. */
 export function nextWrite(number: number): Write {
   const kind = kinds[number % kinds.length];
   if (!kind) throw new Error('There is no such write.');
@@ -129,7 +129,7 @@ export function nextWrite(number: number): Write {
 const headersOf = ({ token }: Cast, mark: string) => ({
   Authorization: `Bearer ${token}`,
   'Idempotency-Key': mark,
-  // A person each, as far as limits are concerned.
+  // A different address per request, so that rate limits do not apply.
   'CF-Connecting-IP': `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 255)).join('.')}`,
 });
 
@@ -147,7 +147,7 @@ async function read(cast: Cast, path: string): Promise<unknown> {
   return answer.ok ? answer.json() : {};
 }
 
-/** How often it was made. */
+/** Counts the stored copies of a write. */
 export const timesMade = async (cast: Cast, write: Write) =>
   ((await read(cast, write.listed(cast))) as { count?: number }).count ?? 0;
 

@@ -5,9 +5,11 @@ import { withSite } from '../local-site.ts';
 import { type Described, type FuzzRequest, type Pool, requestOf, routesOf } from './requests.ts';
 import { Chance } from './values.ts';
 
-// `npm run fuzz [-- --count 100000 --seed 1 --only PATH]`: starts a site of its own and sends it requests that are made of
-// its own description, with hostile values, as a visitor and as every role. Tells each answer of 500 and above but 503
-// with Retry-After, and ends badly where there was one. The same seed makes the same requests.
+// `npm run fuzz [-- --count 100000 --seed 1 --only PATH]` starts a site and sends requests built from its API
+// description
+// with hostile values, as a visitor and as every role. Prints each response of 500 and above, except 503 with
+// Retry-After,
+// and exits with 1 if one occurred. The same seed repeats the same requests.
 
 const { values } = parseArgs({
   options: {
@@ -24,7 +26,7 @@ const repairEvery = 2_000;
 const url = `http://localhost:${values.port}`;
 const password = 'Wellbeing-2026';
 
-/** The accounts of the local data that make the requests, and nobody. */
+/** Demo accounts that send the requests; null is a visitor. */
 const roles = ['admin', 'member', 'basic', 'host', null] as const;
 type Role = (typeof roles)[number];
 const people = {
@@ -35,7 +37,7 @@ const people = {
 };
 
 const vars = { DATA_KEY: 'another key for the fuzz, of more than thirty-two bytes', SITE_URL: url };
-/** The columns by which somebody can sign in and do what the role may. */
+/** Columns that determine whether a user can sign in and what the role permits. */
 const columns = [
   'email',
   'password_hash',
@@ -73,7 +75,7 @@ await withSite({ port: Number(values.port), vars }, async (_, stored) => {
         console.log(`${number} requests, ${found.size} routes failed, ${seconds(began)} s`);
       const token = role && (tokens.get(role) ?? (await signIn(db, role, tokens)));
       const status = await send(request, number, token);
-      // A request may have ended the session, or begun an import, during which nothing else is answered.
+      // A request may have ended the session or started an import, which blocks everything else.
       if (status === 401 && role) tokens.delete(role);
       if (status === 503) await db.run('delete from imports');
     }
@@ -93,7 +95,7 @@ function seconds(since: number) {
   return Math.round((performance.now() - since) / 1_000);
 }
 
-/** Once more where the line broke: a connection that was kept may be closed by the site in the moment it is used. */
+/** Retries once, because the site may close an idle connection at the moment of its use. */
 function fetchAgain(address: string, init: RequestInit) {
   return fetch(address, init).catch(() => fetch(address, init));
 }
@@ -128,7 +130,7 @@ async function send(request: FuzzRequest, number: number, token: string | null) 
   return status;
 }
 
-/** The accounts of the roles stay: an erasure can't be taken back. */
+/** True for erasures of the role accounts, which cannot be undone. */
 function erases({ method, path }: FuzzRequest, { own }: Pool) {
   return method === 'DELETE' && own.some((id) => path.split('?')[0]?.endsWith(`/users/${id}`));
 }
@@ -143,7 +145,7 @@ function tell({ method, path, headers, body }: FuzzRequest, what: string, number
   found.set(where, [...told, line]);
 }
 
-/** Signs in, and proves who it is, so that calls that need a proof go on to their own checks. */
+/** Signs in with step-up authentication, so that requests reach their own validation. */
 async function signIn(
   db: Asking,
   role: Exclude<Role, null>,
@@ -172,7 +174,7 @@ async function readPeople(db: Asking): Promise<Kept[]> {
   );
 }
 
-/** Gives the roles back what the requests took from them, and signs them in again. */
+/** Restores the role accounts after destructive requests and signs them in again. */
 async function repair(db: Asking, kept: Kept[], tokens: Map<Role, string>) {
   for (const row of kept) {
     await db.run(
@@ -190,7 +192,7 @@ async function repair(db: Asking, kept: Kept[], tokens: Map<Role, string>) {
   tokens.clear();
 }
 
-/** Ids and tags of all kinds. */
+/** Reads ids and tags of all kinds. */
 async function readPool(db: Asking): Promise<Pool> {
   const tables = await db.column<string>(
     `select m.name from sqlite_schema m join pragma_table_info(m.name) c on c.name = 'id'

@@ -1,6 +1,6 @@
 import { type Chance, hostileBodies, hostileTexts, hostileValue } from './values.ts';
 
-/** The parts of an OpenAPI description that say what a route takes. */
+/** The parts of an OpenAPI description that describe inputs. */
 export interface Described {
   paths: Record<string, Record<string, Operation>>;
 }
@@ -23,11 +23,11 @@ interface Schema {
   maximum?: number;
 }
 
-/** What is there on the site that is asked. */
+/** Existing values on the tested site. */
 export interface Pool {
   ids: readonly string[];
   tags: readonly string[];
-  /** The accounts of the roles: their addresses have no id of others. */
+  /** Role accounts; their own addresses use no ids of other users. */
   own: readonly string[];
 }
 
@@ -133,7 +133,7 @@ const documentParameters = [
   'lang',
 ];
 
-/** Every route of a site: those that it describes, and its documents. */
+/** Lists the routes of a site: its API and its pages. */
 export function routesOf({ paths }: Described): Route[] {
   const methods = ['get', 'post', 'put', 'patch', 'delete'];
   const described = Object.entries(paths).flatMap(([path, operations]) =>
@@ -146,7 +146,7 @@ export function routesOf({ paths }: Described): Route[] {
   return [...described, ...shown];
 }
 
-/** A request of a route, most of it as its schema wants it and some of it hostile. */
+/** Creates a request for a route: mostly valid by its schema, with some hostile parts. */
 export function requestOf(route: Route, chance: Chance, pool: Pool): FuzzRequest {
   const { operation } = route;
   const method = chance.is(0.02)
@@ -167,7 +167,7 @@ function pathOf({ path }: Route, chance: Chance, pool: Pool): string {
   });
 }
 
-/** What stands in an address under a name: mostly something that is there. */
+/** Picks a path parameter, mostly an existing value. */
 function named(name: string, chance: Chance, pool: Pool): string {
   if (chance.is(0.3)) return chance.one(hostileTexts);
   if (/tag|name|path|category|term/.test(name)) return chance.one(pool.tags);
@@ -184,7 +184,7 @@ function queryOf({ parameters = [] }: Operation, chance: Chance, pool: Pool): st
     const value = chance.is(0.5)
       ? chance.one(hostileTexts)
       : asText(fittingValue(schema, name, chance, pool));
-    // A longer address comes back in a header that fetch refuses to read.
+    // fetch fails on a longer address, because it is repeated in a response header.
     const pair = `${name}=${encodeURIComponent(value.slice(0, 1_000).toWellFormed())}`;
     return chance.is(0.05) ? [pair, pair] : [pair];
   });
@@ -270,7 +270,7 @@ function headersOf(chance: Chance): Record<string, string> {
   return { [name]: chance.one(hostileHeaders[name] ?? []) };
 }
 
-/** A value as a schema wants it, in which some parts are hostile. */
+/** Creates a value that fits a schema, with some hostile parts. */
 function fittingValue(
   schema: Schema | undefined,
   name: string,

@@ -1,4 +1,4 @@
-/** Chooses the same of the same seed (mulberry32). */
+/** Seeded random source (mulberry32). */
 export class Chance {
   #state: number;
 
@@ -6,7 +6,7 @@ export class Chance {
     this.#state = seed >>> 0;
   }
 
-  /** From 0 up to 1. */
+  /** Number from 0 up to 1, exclusive. */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let mixed = this.#state;
@@ -15,7 +15,7 @@ export class Chance {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   }
 
-  /** Whether something happens that does so in this part of all cases. */
+  /** True with this probability. */
   is(part: number): boolean {
     return this.next() < part;
   }
@@ -29,7 +29,7 @@ export class Chance {
   }
 }
 
-/** Texts that break what takes a text for something else: SQL, full-text search, JSON, HTML, paths, days, zones. */
+/** Texts that break careless handling: SQL, full-text search, JSON, HTML, paths, dates and time zones. */
 export const hostileTexts = [
   ...['', ' ', '\t\r\n', '\0', 'a\0b', '\u0001', '\u001f', '\u007f', '\u2028', '\ufeff', '\u202e'],
   ...[
@@ -268,7 +268,7 @@ const hostileNumbers = [
   ...[2 ** 53, -(2 ** 53), 2 ** 63, -(2 ** 63), 1e21, 1e308, -1e308, 5e-324, 0.1 + 0.2],
 ];
 
-/** Any value of JSON. */
+/** Creates any JSON value. */
 export function hostileValue(chance: Chance, depth = 0): unknown {
   const kind = chance.whole(depth > 2 ? 6 : 10);
   if (kind < 4) return chance.one(hostileTexts);
@@ -280,7 +280,7 @@ export function hostileValue(chance: Chance, depth = 0): unknown {
   return Object.fromEntries(names.map((name) => [name, hostileValue(chance, depth + 1)]));
 }
 
-/** Bodies that are no JSON, or JSON of an odd form. */
+/** Bodies of invalid or unusual JSON. */
 export const hostileBodies: readonly (string | Uint8Array)[] = [
   ...[
     '',

@@ -1,21 +1,21 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** The widths and schemes that are looked at: colours don't depend on the width. */
+/** Tested widths, each with one color scheme, because colors do not depend on the width. */
 export const appearances = [
   { width: 390, scheme: 'light' },
   { width: 1440, scheme: 'dark' },
 ] as const;
 
-/** Looked at for what reaches beyond its side, together with the widest. */
+/** Medium width, checked only for overflow. */
 const between = { width: 820, height: 900 };
 
-/** Of these axe leaves out what it calls experimental, as long as it is not named. */
+/** Experimental axe rules run only if named. */
 const named = { 'label-content-name-mismatch': { enabled: true } };
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Likewise at each width, in its scheme: the page is opened once, for opening it costs the most. */
+/** Checks a page at each width and scheme. It is opened once, because loading costs most. */
 export async function expectAccessibleThroughout(page: Page, path: string) {
   for (const { width, scheme } of appearances) {
     await page.emulateMedia({ colorScheme: scheme });
@@ -24,7 +24,7 @@ export async function expectAccessibleThroughout(page: Page, path: string) {
   }
 }
 
-/** Axe finds nothing on the page as it stands, and nothing reaches beyond its side. */
+/** Checks the current page with axe and for horizontal overflow. */
 export async function expectAccessible(page: Page, path: string) {
   await atRest(page);
   const { violations } = await (await axeOf(page)).analyze();
@@ -38,7 +38,7 @@ export async function expectAccessible(page: Page, path: string) {
   await page.setViewportSize(size);
 }
 
-/** What goes over into other colours has neither these nor those for a moment. */
+/** Waits for color transitions, during which contrast is undefined. */
 const atRest = (page: Page) =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
@@ -50,9 +50,8 @@ const atRest = (page: Page) =>
   });
 
 /**
- * Only what it finds wrong is described: selectors of all that is good cost most of a look. A document that holds the
- * code already gets it no second time, unless there are frames, of which a new one holds none. The legacy mode opens no
- * second page to put together what frames say.
+ * Describes violations only, because selectors of passing nodes cost most of the time.
+ * Skips injection if axe is present, and uses legacy mode, which opens no second page.
  */
 async function axeOf(page: Page) {
   const isThere = page.frames().length === 1 && (await page.evaluate(() => 'axe' in window));
@@ -67,7 +66,7 @@ async function expectNoOverflow(page: Page, path: string) {
   expect(overflow, path).toBeLessThanOrEqual(0);
 }
 
-/** Phones zoom into a box whose letters are smaller than 16 px, and leave the page wider than they are. */
+/** iOS zooms into inputs with text smaller than 16 px and does not zoom out again. */
 async function expectNoZoom(page: Page, path: string) {
   const boxes = page.locator(
     'textarea, select, [contenteditable="true"], input:not([type="checkbox"], [type="radio"], [type="file"])',
@@ -81,7 +80,7 @@ async function expectNoZoom(page: Page, path: string) {
   expect(small, `${path}: letters under 16 px`).toEqual([]);
 }
 
-/** Nor in letters that are twice as large. */
+/** Checks overflow with text at twice the size. */
 export async function expectRoomForLargeText(page: Page, path: string) {
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 });
@@ -92,7 +91,7 @@ export async function expectRoomForLargeText(page: Page, path: string) {
   }
 }
 
-/** How far what was shown has moved by itself, as browsers reckon it. */
+/** Cumulative layout shift of the page. */
 export const moved = (page: Page) =>
   page.evaluate(
     () =>

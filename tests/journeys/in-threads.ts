@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Asking } from '../database.ts';
 
 export const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
-/** A reply by its words; those that somebody is typing are none. */
+/** A reply by its text, without replies being edited. */
 export const reply = (page: Page, text: string) =>
   page.locator('.reply', {
     has: page.locator('.prose:not(.rich-text-area)', { hasText: text }),
@@ -10,16 +10,16 @@ export const reply = (page: Page, text: string) =>
 export const inReply = (page: Page, text: string, name: string) =>
   reply(page, text).getByRole('button', { name, exact: true });
 
-/** The button behind which a reply keeps what is seldom wanted. */
+/** The "More" button of a reply. */
 export const more = (page: Page, text: string) =>
   reply(page, text).getByRole('button', { name: /^More for / });
-/** Presses what stands in that menu; a later reply may quote the same words. */
+/** Chooses an item in the menu of a reply. A later reply may quote the same text. */
 export async function choose(page: Page, text: string, name: string) {
   await more(page, text).first().click();
   await inReply(page, text, name).first().click();
 }
 
-/** Begins a thread as whoever is there, and goes to it. */
+/** Starts a thread and opens it. */
 export async function start(page: Page, title: string, comments: string) {
   const tag = await page.evaluate(
     async ([title, comments]) => {
@@ -39,7 +39,7 @@ export async function start(page: Page, title: string, comments: string) {
   await page.goto(`/t/${tag}`);
 }
 
-/** Holds the next such call back until it may go. */
+/** Delays the next request that matches until it is released. */
 export async function held(page: Page, method: string, url: string) {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(
@@ -59,7 +59,7 @@ export const repliesIn = (db: Asking, tag: string) =>
     tag,
   );
 
-/** What a journey made goes again, for others meet the site as it was. */
+/** Deletes threads created by a test, because other tests expect the demo data. */
 export async function forgetThreads({ site }: { site: { db: Asking } }) {
   const made = "(select id from threads where tag like 'where-to-sit%')";
   await site.db.runAll([

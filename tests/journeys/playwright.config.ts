@@ -2,10 +2,9 @@ import { defineConfig } from '@playwright/test';
 import { browser } from '../browser.ts';
 import { slowTitles } from './slow.ts';
 
-/** Which journeys: those of `npm test`, those that it leaves out, or all where nothing is said. */
 const which = { main: { grepInvert: slowTitles }, slow: { grep: slowTitles } };
 
-/** Journeys through the production build in a real browser: Debian's Chromium. */
+/** End-to-end tests of the production build in Debian's Chromium. JOURNEYS=main or JOURNEYS=slow selects a part of them. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
@@ -13,11 +12,11 @@ export default defineConfig({
   globalSetup: './prepare.ts',
   ...which[process.env.JOURNEYS as keyof typeof which],
   workers: 2,
-  // Many broken ones would each wait for long.
+  // Many failures would each wait for a long timeout.
   globalTimeout: 30 * 60_000,
-  // One that fails and then passes is told as flaky.
+  // A test that passes on retry is reported as flaky.
   retries: 1,
-  // A busy machine is no failure.
+  // Long timeouts, because machines may be busy.
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: '../../test-results/journeys.json' }]],

@@ -7,10 +7,10 @@ import { prepareStores } from '../../worker/local/prepare.ts';
 import { root, serve } from '../../worker/local/serve.ts';
 import { orderJob } from '../../worker/users/directory/order-job.ts';
 
-/** The local community as every site of the journeys begins with it. */
+/** Stores with the demo community, copied for each test site. */
 export const filled = join(root, '.wrangler/journeys');
 
-/** Once, before the journeys begin. */
+/** Fills the stores once before all tests. */
 export default async function prepare() {
   await buildIfChanged();
   rmSync(filled, { recursive: true, force: true });
@@ -18,7 +18,7 @@ export default async function prepare() {
   await orderOfToday();
 }
 
-/** A site makes it within minutes of its first start; of all jobs, pages show the work of this one. */
+/** Ranks the practitioners. A site does this minutes after its start, and pages show the result. */
 async function orderOfToday() {
   const miniflare = await serve({ port: 0, stores: filled });
   const binding = (await miniflare.getD1Database('DB')) as unknown as D1Database;

@@ -1,9 +1,9 @@
 import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
 
-/** The password of everybody in the local data. */
+/** Password of all demo users. */
 export const password = 'Wellbeing-2026';
 
-/** A token of somebody of the local data in a session of its own, as any client would get it. */
+/** Creates a session for a demo user through the API and returns its token. */
 export async function ownTokenOf(
   request: APIRequestContext,
   username: string,
@@ -17,7 +17,7 @@ export async function ownTokenOf(
 
 const tokens = new Map<string, string>();
 
-/** Likewise, in one session for as long as no journey ends it: each sign-in costs a password's hash. */
+/** Returns a token from a shared session, because each sign-in hashes a password. */
 export async function tokenOf(request: APIRequestContext, username: string): Promise<string> {
   const kept = tokens.get(username);
   const headers = { Authorization: `Bearer ${kept}` };
@@ -27,35 +27,35 @@ export async function tokenOf(request: APIRequestContext, username: string): Pro
   return token;
 }
 
-/** What a call of the API by somebody says of who asks. */
+/** Authorization headers of a demo user. */
 export const as = async (request: APIRequestContext, username: string) => ({
   Authorization: `Bearer ${await tokenOf(request, username)}`,
 });
 
-/** Signs somebody in without the dialog, once, and goes to an address. */
+/** Opens an address as a user in a shared session, without the dialog. */
 export async function enter(page: Page, email: string, path: string) {
   await goOnWith(page, await tokenOf(page.request, email), path);
 }
 
-/** Likewise, in a session that may be ended. */
+/** Opens an address as a user in a new session, which the test may end. */
 export async function enterAnew(page: Page, email: string, path: string, secret?: string) {
   await goOnWith(page, await ownTokenOf(page.request, email, secret), path);
 }
 
 async function goOnWith(page: Page, token: string, path: string) {
-  // Of the site, and without code.
+  // Set the cookie on a page of the same origin that runs no scripts.
   await page.goto('/robots.txt');
   await page.evaluate((value) => localStorage.setItem('authToken', value), token);
   await page.goto(path);
 }
 
-/** Signs somebody in without the dialog, for as long as the page lives. */
+/** Signs a user in on every page load, without the dialog. */
 export async function enterAs(page: Page, request: APIRequestContext, email = 'admin@example.org') {
   const token = await tokenOf(request, email);
   await page.addInitScript((value) => localStorage.setItem('authToken', value), token);
 }
 
-/** Somebody in a browser of their own, signed in for as long as the page lives; at an address, where one is given. */
+/** Opens a new browser context signed in as a user, optionally at an address. */
 export async function somebody(browser: Browser, url: string, name: string, path?: string) {
   const context = await browser.newContext({ baseURL: url });
   const page = await context.newPage();
@@ -64,7 +64,7 @@ export async function somebody(browser: Browser, url: string, name: string, path
   return page;
 }
 
-/** Signs somebody in by the dialog that is open, and says why. */
+/** Signs in with the open dialog after checking its message. */
 export async function signIn(page: Page, why: string, name: string) {
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(why);
@@ -74,7 +74,7 @@ export async function signIn(page: Page, why: string, name: string) {
   await expect(dialog).toBeHidden();
 }
 
-/** Listens for the event that asks for the sign-in dialog; call the result for what it was told. */
+/** Listens for the sign-in event. Call the result to read the event's detail. */
 export async function listenForSignIn(page: Page): Promise<() => Promise<unknown>> {
   await page.evaluate(() => {
     const watched = window as { asked?: Promise<unknown> };

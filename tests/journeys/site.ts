@@ -10,20 +10,20 @@ import { filled } from './prepare.ts';
 export interface Site {
   url: string;
   db: Asking;
-  /** What the site gets of others, such as a push service: a journey that needs one puts its own. */
+  /** Answers outbound requests, for example to push services. Tests replace it. */
   outside: { answer(request: Request): Promise<Answered> | Answered };
-  /** The queue of mails. */
+  /** The e-mail queue. */
   mail: Queue<{ id: string }>;
 }
 
-/** Those that run side by side have a site of their own each. */
+/** Port per parallel worker. */
 const port =
   Number(process.env.JOURNEYS_PORT ?? 8795) + Number(process.env.TEST_PARALLEL_INDEX ?? 0);
 
-/** For journeys alone: a bare machine has none. */
+/** Test key; a new machine has no .dev.vars. */
 const sessionKey = 'a key for journeys, of more than thirty-two bytes';
 
-/** A site for as long as it is used, on stores that are filled so. */
+/** Playwright fixture of a site with temporary stores, filled by the callback. */
 export const siteFrom =
   (fill: (stores: string) => Promise<void> | void) =>
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture asks for
@@ -45,10 +45,10 @@ export const siteFrom =
     rmSync(stores, { recursive: true, force: true });
   };
 
-/** With its local community, as it is before anybody has done something. */
+/** Fixture of a site with an unchanged demo community. */
 export const asFilled = siteFrom((stores) => cpSync(filled, stores, { recursive: true }));
 
-/** The site with its local community on fresh stores, once for all journeys of a worker. */
+/** Test function with a demo site per worker. */
 export const test = base.extend<
   { visit: (path: string) => Promise<void>; expects: RegExp[]; calm: undefined },
   { site: Site }
@@ -61,10 +61,10 @@ export const test = base.extend<
       await page.waitForLoadState('load');
     });
   },
-  /** A journey that is about a failure pushes what it expects of the complaints. */
+  /** Expected console messages; tests of failures add theirs. */
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture asks for
   expects: async ({}, use) => use([]),
-  /** No journey may leave an error in the console, try what the policy forbids, ask another origin, or miss a file. */
+  /** Fails a test on console errors, CSP violations, foreign requests and missing files. */
   calm: [
     async ({ browser, page, site, expects }, use) => {
       await page.addInitScript(() =>
@@ -74,7 +74,7 @@ export const test = base.extend<
       );
       const complaints = listenTo(page, site.url);
       await use(undefined);
-      // A page that a journey leaves open goes on asking beside those that follow.
+      // Pages left open would continue to poll during later tests.
       const left = browser.contexts().filter((context) => context !== page.context());
       await Promise.all(left.map((context) => context.close()));
       expect(complaints.filter((one) => !expects.some((kind) => kind.test(one)))).toEqual([]);
@@ -104,7 +104,7 @@ function listenTo(page: Page, url: string): string[] {
   return complaints;
 }
 
-/** The words of the newest mail to somebody that fit, once it is sent. */
+/** Waits for the newest e-mail to a user that matches a pattern; returns the matching text. */
 export async function mailed(db: Asking, to: string, pattern: RegExp): Promise<string> {
   let found: string | undefined;
   const sent =
@@ -117,7 +117,7 @@ export async function mailed(db: Asking, to: string, pattern: RegExp): Promise<s
   return found as string;
 }
 
-/** Waits until React listens: a public page brings its code when it has been painted. */
+/** Waits for hydration; public pages load their code after the first paint. */
 export const alive = (page: Page) =>
   page.waitForFunction(() =>
     Object.keys(document.getElementById('root') ?? {}).some((key) =>

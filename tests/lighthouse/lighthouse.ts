@@ -4,7 +4,7 @@ import { browser } from '../browser.ts';
 import { withSite } from '../local-site.ts';
 import { brotliProxy } from './proxy.ts';
 
-// `npm run lighthouse`: what Lighthouse says of the pages, on its phone; the median of three.
+// `npm run lighthouse` measures pages with Lighthouse on a simulated phone; the median of three runs counts.
 
 const port = 8793;
 const debugging = 9294;
@@ -38,10 +38,10 @@ await withSite({ port: port + 1, vars }, async () => {
   }
 });
 
-/** The run in the middle by its score, and the largest and smallest scores beside it. */
+/** Returns the median run by score, with the lowest and highest scores. */
 async function measure(path: string) {
   const runs = [];
-  // The first picture of a width is made, not read.
+  // The first request of a picture size renders it, so it is not measured.
   await run(path);
   for (let round = 0; round < rounds; round += 1) runs.push(await run(path));
   runs.sort((one, other) => one.score - other.score);

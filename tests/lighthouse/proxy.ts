@@ -2,10 +2,10 @@ import { createServer, request, type ServerResponse } from 'node:http';
 import { brotliCompressSync, constants } from 'node:zlib';
 
 const pressed = /^(text|application\/(javascript|json|manifest)|image\/svg)/;
-/** What Cloudflare presses documents with; files of the build it presses once, and more. */
+/** Compression level that Cloudflare uses for documents. Built files are compressed once at a higher level. */
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
-/** Stands before the local site and presses what it sends, as the edge does and the local server doesn't. */
+/** Proxy that compresses responses of the local site, like Cloudflare's edge. */
 export function brotliProxy(port: number, target: number) {
   const server = createServer((asked, answer) => {
     const { url, method } = asked;

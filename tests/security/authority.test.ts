@@ -32,7 +32,7 @@ beforeEach(async () => {
   await signInAnew();
 });
 
-/** Signs Nora in as a browser does, and subscribes that browser to push. */
+/** Signs Nora in from a browser and subscribes it to push. */
 async function subscribed() {
   const answer = await signIn(email);
   const cookie = cookieOf(answer, 'refresh');
@@ -41,7 +41,7 @@ async function subscribed() {
   return { headers, cookie, session: cookie.replace('refresh=', '').split('.')[0] ?? '' };
 }
 
-/** What ends the session in which a browser has subscribed. */
+/** Events that end the session of a subscribed browser. */
 const endings: Record<string, (of: Awaited<ReturnType<typeof subscribed>>) => Promise<unknown>> = {
   'the end of its session': async ({ session }) =>
     send('DELETE', `users/${nora}/sessions/${session}`, world.member),
@@ -258,7 +258,7 @@ test.each([
   const row =
     'select is_active, email_verified_at is not null as is_verified from users where id = ?';
   expect(await DB.first(row, id)).toEqual({ is_active: 0, is_verified: 1 });
-  // Only an admin opens it.
+  // Only an admin can activate the account.
   expect((await send('PATCH', `users/${id}`, world.admin, { is_active: true })).status).toBe(200);
   expect(await DB.value('select is_active from users where id = ?', id)).toBe(1);
 });

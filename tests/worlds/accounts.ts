@@ -4,21 +4,21 @@ import { linkTo } from './mails.ts';
 export const account = (email: string) =>
   DB.first<Record<string, unknown>>('select * from users where email = ?', email);
 
-/** What history tells of an account, the latest first. */
+/** History entries of an account, newest first. */
 export const historyOf = (id: unknown) =>
   DB.column<string>(
     "select description from history where link_table = 'users' and link_id = ? order by rowid desc",
     id,
   );
 
-/** Of everybody here. */
+/** Password of all demo users. */
 export const current_password = 'Wellbeing-2026';
 
-/** By its member, where nobody else is named; over the version that was read, where one was. */
+/** Changes an account, by default as its owner. `etag` makes the change conditional. */
 export const patch = (tag: string, body: unknown, by = tag, etag?: string) =>
   send('PATCH', `users/${idOf('users', tag)}`, by, body, etag ? { 'If-Match': etag } : {});
 
-/** An account as its member reads it, where nobody else is named. */
+/** Reads an account, by default as its owner. */
 export async function read(tag: string, by = tag) {
   const answer = await send('GET', `users/${idOf('users', tag)}`, by);
   const body = await answer.json<Record<string, unknown>>();
@@ -35,15 +35,15 @@ export const signUp = (more: object = {}, from = '203.0.113.1', bindings: object
   return send('POST', 'user-signup', null, person, { 'CF-Connecting-IP': from }, bindings);
 };
 
-/** Opens a link of a mail that confirms an address; what is answered. */
+/** Opens a confirmation link; returns the response. */
 export const confirm = async (link: string, bindings: object = {}) =>
   (await send('PUT', `users/verify-email/${link}`, null, undefined, {}, bindings)).json<string>();
 
-/** How a link of a mail is answered, by its path below /users. */
+/** Calls the path of an e-mail link below /users. */
 export const openLink = async (path: string, body?: object) =>
   (await send('PUT', `users/${path}`, null, body)).status;
 
-/** The link by which somebody chooses another password. */
+/** Requests a password reset and returns the link of the e-mail. */
 export async function askReset(email: string) {
   await send('POST', `users/password-reset/${email}`, null);
   return `password-reset/${await linkTo(email, 'password-reset')}`;

@@ -5,7 +5,7 @@ import { historyOf } from './accounts.ts';
 
 export const id = idOf('users', world.waiting);
 export const own = `users/${id}/application`;
-/** With services, and without. */
+/** Membership levels with and without services. */
 export const level = idOf('membership_levels', 'practitioner');
 export const plain = idOf('membership_levels', 'community');
 export const [massage, yoga] = [idOf('sub_categories', 'massage'), idOf('sub_categories', 'yoga')];
@@ -38,13 +38,13 @@ export const queue = async (query = '') =>
     data: Record<string, unknown>[];
   }>();
 
-/** What was applied for waits for the admins. */
+/** Completes and submits an application. */
 export async function sent() {
   await save({ sub_category_ids: [massage, yoga], words: 'I am new here.' });
   expect((await sendIt()).status).toBe(200);
 }
 
-/** Before each test the person who waits has confirmed the address, and come in as a practitioner. */
+/** Before each test, the applicant has a confirmed address and a practitioner level. */
 export function withApplicant() {
   beforeEach(async () => {
     await DB.run('delete from applications');

@@ -8,7 +8,7 @@ import { DB, idOf, queues, send, world } from '../world.ts';
 import { deliverAll } from './mails.ts';
 
 export const ruth = idOf('users', world.host);
-/** What Wanda asks Ruth. */
+/** Wanda's enquiry to Ruth. */
 export const enquiry = {
   ...{ user_ids: [ruth], name: 'Wanda', email: 'wanda@sleepless.example' },
   words: 'I lie awake at three each night. Zanzibar marmalade.',
@@ -16,7 +16,7 @@ export const enquiry = {
 
 let moment = Date.now();
 
-/** Each test begins now, with no enquiry, and Ruth may be asked. */
+/** Resets the clock and deletes all enquiries before each test; Ruth accepts enquiries. */
 export function withoutEnquiries() {
   beforeEach(async () => {
     const asked = ['enquiry_words', 'enquiry_recipients', 'enquiries', 'attempts'];
@@ -36,7 +36,7 @@ export function pass(hours: number) {
 export const begin = (changes: object = {}) =>
   send('POST', 'enquiries', null, { ...enquiry, ...changes });
 
-/** The visitor’s link, out of the latest mail to her. */
+/** Reads the visitor's link from her latest e-mail. */
 export async function linkOf(bindings: object = {}) {
   const mail = (await deliverAll(bindings)).findLast(({ to }) => to === enquiry.email);
   const path = /\/enquiry\/([0-9a-f-]{36}\/[\w-]{43})/.exec(mail?.text ?? '')?.[1];
@@ -44,11 +44,11 @@ export async function linkOf(bindings: object = {}) {
   return `enquiries/${path}`;
 }
 
-/** A call below the link of a visitor. */
+/** Calls a path below a visitor's enquiry link. */
 export const byLink = (method: string, path: string, body?: object) =>
   send(method, path, null, body);
 
-/** The link of one that is begun and confirmed. */
+/** Creates a confirmed enquiry and returns its link. */
 export async function confirmed(changes: object = {}) {
   expect((await begin(changes)).status).toBe(202);
   const link = await linkOf();
@@ -58,7 +58,7 @@ export async function confirmed(changes: object = {}) {
 
 export const view = async (link: string) => (await byLink('GET', link)).json<EnquiryView>();
 
-/** What Ruth reads and does of her own. */
+/** Calls the enquiries API as Ruth. */
 export const own = (path = '', method = 'GET', body?: object) =>
   send(method, `users/${ruth}/enquiries${path}`, world.host, body);
 export const listed = async () => (await own()).json<EnquiryList>();

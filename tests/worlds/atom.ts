@@ -11,7 +11,7 @@ export interface Element {
   text: string;
 }
 
-/** The tree of a document, read by a strict parser that knows names' spaces. */
+/** Parses XML with a strict, namespace-aware parser. */
 function parse(xml: string): Element {
   const root: Element = { name: '', attributes: {}, children: [], text: '' };
   const open = [root];

@@ -8,7 +8,7 @@ import { DB, idOf } from '../world.ts';
 
 const at = '2026-11-01T10:00:00.000Z';
 
-/** An enquiry that asks somebody and is confirmed; its id, and the secret of its link. */
+/** Inserts a confirmed enquiry to a user; returns its id and link token. */
 export async function begunEnquiry(user: string) {
   const [id, secret] = [idOf('enquiries', 'begun'), 's'.repeat(43)];
   const contact = await sealContact(env, id, { name: 'Wanda', email: 'wanda@example.net', secret });

@@ -7,7 +7,7 @@ export const block = (by: string, other: string, headers: object = {}) =>
   send('POST', path(by, other), by, undefined, headers);
 export const unblock = (by: string, other: string) => send('DELETE', path(by, other), by);
 
-/** Somebody has blocked somebody, by their tags, and nothing that a call of the API does beside it has happened. */
+/** Inserts a block by user tags, without the side effects of the API. */
 export const blocked = (by: string, other: string) =>
   DB.insert('blocks', {
     id: `${by} ${other}`,

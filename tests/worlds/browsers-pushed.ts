@@ -17,21 +17,21 @@ export const run = (sql: string, ...values: unknown[]) =>
 
 export const rows = async (sql: string) => (await bindings.DB.prepare(sql).all()).results;
 
-/** What the push services answer, by endpoint: a status, an answer, or an error in place of one. */
+/** Responses of the push services by endpoint: a status, a response or an error. */
 export const answers: Record<string, number | ResponseInit | Error> = {};
-/** They take everything again. */
+/** Resets all push services to success. */
 export function allWell() {
   for (const endpoint in answers) delete answers[endpoint];
 }
 
 export const asked: string[] = [];
 
-/** What came for a browser, as it reads it. */
+/** Decrypted messages received by the browsers. */
 export const read: Awaited<ReturnType<PushBrowser['read']>>[] = [];
 
 const browsers: PushBrowser[] = [];
 
-/** Each test begins without a browser; Nora wants to be pushed what answers her. */
+/** Removes all browsers before each test; Nora wants push notifications about replies. */
 export function withBrowsers() {
   withWorld();
   beforeEach(async () => {
@@ -72,7 +72,7 @@ export async function browser(endpoint: string, user = nora) {
   browsers.push(made);
 }
 
-/** A session of somebody that began now and is used as long as the test goes. */
+/** Creates a session for a user that lasts for the whole test. */
 export async function sessionOf(user: string) {
   const [id, at] = [newId(), now()];
   await run(

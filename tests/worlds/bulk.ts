@@ -8,7 +8,7 @@ import { get, send } from './resources-as-admin.ts';
 
 const consumer = runBulk(calls);
 const pages = { exports: { Pages: { purge: async () => true } } } as never;
-/** Hands a part on, as the queue would. */
+/** Delivers a chunk of a bulk change, as the queue does. */
 export const deliver = (id: string) =>
   consumer(
     { messages: [{ body: { id } }] } as unknown as MessageBatch,
@@ -16,14 +16,14 @@ export const deliver = (id: string) =>
     pages,
   );
 
-/** Hands on until nothing is left. */
+/** Delivers chunks until none is left. */
 export async function runAll() {
   for (let next = queued.shift(); next; next = queued.shift()) {
     if (next.queue === 'sobe-bulk') await deliver((next.body as { id: string }).id);
   }
 }
 
-/** The id of a change of many, by an admin. */
+/** Starts a bulk change as an admin; returns its id. */
 export const begin = async (path: string, body: object) => {
   const answer = await send('POST', `${path}/bulk`, body);
   expect(answer.status, await answer.clone().text()).toBe(202);
@@ -31,7 +31,7 @@ export const begin = async (path: string, body: object) => {
 };
 export const state = async (id: string) => (await get(`bulk/${id}`)).json<BulkState>();
 
-/** So many new ones. */
+/** Creates several footers. */
 export const footers = async (count: number) => {
   const ids: string[] = [];
   for (let number = 0; number < count; number += 1) {

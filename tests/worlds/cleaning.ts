@@ -12,11 +12,11 @@ export const hour = 60 * minutes;
 
 export const run = (bindings: object = env) => runJob(cleanUpFilesJob, bindings as typeof env);
 
-/** Past what holds a second run back: as when two crons meet. */
+/** Runs the job twice concurrently, bypassing its lock. */
 export const runAtOnce = async () =>
   cleanUpFilesJob.run(env, new Database(env.DB), { value: await memory(), keep: async () => {} });
 
-/** So many hours from now, a run looks at the part of the bucket whose names begin so. */
+/** Runs the job some hours later on one part of the bucket, by key prefix. */
 export async function later(hours: number, part: string) {
   setClock(() => Date.now() + hours * hour);
   await DB.run(
@@ -30,13 +30,13 @@ export const memory = async () =>
 
 export const note = () => DB.value<string>("select note from jobs where name = 'files'");
 
-/** What an admin reads of it now. */
+/** File report as an admin reads it. */
 export async function report() {
   setClock(Date.now);
   return (await send('GET', 'status', world.admin)).json<StatusReport>();
 }
 
-/** So many objects of no file in a part. */
+/** Stores objects that belong to no file. */
 export async function strange(part: string, count: number) {
   const names = Array.from({ length: count }, (_, at) => part + String(at).padStart(30, '0'));
   const keys = names.map((name) => fileKey(`${name}.webp`));

@@ -6,7 +6,7 @@ interface Column {
   is_person: number;
 }
 
-/** Every column of the tables themselves; those of a full-text index are asked with words instead. */
+/** Lists all columns of ordinary tables; full-text indexes are queried separately. */
 export const columns = () =>
   DB.all<Column>(`
       select t.name as "table", c.name as "column", exists (select 1 from pragma_foreign_key_list(t.name) f

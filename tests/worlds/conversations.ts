@@ -7,7 +7,7 @@ export const [nora, ruth, yusuf] = [world.member, world.host, 'yusuf-demir'];
 
 export const id = (tag: string) => idOf('users', tag);
 
-/** What an answer holds: all that is described of it, and nothing else. */
+/** Parses a response with its schema and rejects undocumented fields. */
 export async function described<Schema extends z.ZodType>(schema: Schema, answer: Response) {
   const body = await answer.json();
   const known = schema.parse(body);
@@ -19,7 +19,7 @@ export const list = async (of: string, query = '', by = of) =>
   described(messageList, await send('GET', `users/${id(of)}/messages?limit=100&${query}`, by));
 export const one = async (message: string, by: string) =>
   described(messageItem, await send('GET', `messages/${message}`, by));
-/** To look at them is to read them. */
+/** Opens a conversation, which marks it as read. */
 export const look = async (by: string, message: string, query = '') =>
   described(messageReplyList, await send('GET', `messages/${message}/replies?${query}`, by));
 
@@ -33,7 +33,7 @@ export const reply = (by: string, message: string, text: unknown, headers: objec
 export const close = (by: string, message: string, headers: object = {}) =>
   send('PATCH', `users/${id(by)}/messages/${message}`, by, { is_active: false }, headers);
 
-/** Conversation, as a long conversation has it, a minute apart. */
+/** Inserts replies of a long conversation, one per minute. */
 export const fill = (message: string, by: string, most: number, read: boolean) =>
   DB.run(
     `with recursive number(n) as (select 1 union all select n + 1 from number where n < ?3)
@@ -46,7 +46,7 @@ export const fill = (message: string, by: string, most: number, read: boolean) =
     Number(read),
   );
 
-/** The mails that tell somebody of a message. */
+/** E-mails about messages to a user. */
 export const mailsTo = async (tag: string) =>
   await DB.all<{ subject: string; text: string; html: string }>(
     "select subject, text, html from sent_emails where user_id = ? and subject like 'New message from%' order by id",

@@ -19,31 +19,31 @@ export const register = {
   url: 'https://register.example/12345',
 };
 
-/** The id of a credential of somebody's own. */
+/** Adds a credential as its owner; returns its id. */
 export async function add(body: object = register, by = world.host) {
   const answer = await send('POST', listOf(by), by, body);
   expect(answer.status).toBe(201);
   return (await answer.json<{ id: string }>()).id;
 }
 
-/** One of Ruth's, as she reads it. */
+/** Reads one of Ruth's credentials as Ruth. */
 export async function one(of: string) {
   const answer = await send('GET', `${list}/${of}`, world.host);
   return { etag: answer.headers.get('ETag') ?? '', ...(await answer.json<Credential>()) };
 }
 
-/** An admin finds one of Ruth's to be true. */
+/** Verifies one of Ruth's credentials as an admin. */
 export const check = (of: string, body: object, headers: object = {}) =>
   send('POST', `${list}/${of}/check`, world.admin, body, headers);
 
-/** Ruth changes one of her own. */
+/** Changes a credential as Ruth. */
 export const change = (of: string, body: object, headers: object = {}) =>
   send('PATCH', `${list}/${of}`, world.host, body, headers);
 
 export const profile = async (of = world.host) =>
   (await send('GET', `users/fe/${of}`, null)).json<UserProfile>();
 
-/** What history tells of her credentials, the latest first. */
+/** History of Ruth's credentials, newest first. */
 export const history = async () =>
   await DB.all<{ description: string; created_by: string }>(
     `select description, created_by from history where link_id = ? and link_table = 'users' and description like '%: %'
@@ -51,7 +51,7 @@ export const history = async () =>
     ruth,
   );
 
-/** What a job does and keeps, of a memory. */
+/** Runs a job with a state; returns the saved state. */
 export async function run(job: Job, value: unknown = null) {
   let kept: unknown;
   const MAIL = { sendBatch: async () => {} };

@@ -2,7 +2,7 @@ import { createExecutionContext, createMessageBatch, getQueueResult } from 'clou
 import { env } from 'cloudflare:workers';
 import worker from '../../worker/index.ts';
 
-/** What comes of a batch that a queue brings for the first time: messages by their ids, or by their places. */
+/** Delivers messages to a queue consumer for the first time; returns what it acknowledged and retried. */
 export async function deliver(
   queue: string,
   bodies: unknown[] | Record<string, unknown>,

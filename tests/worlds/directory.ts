@@ -4,7 +4,7 @@ import { ask, spentOn } from '../world.ts';
 
 type Query = string | Record<string, string>;
 
-/** Who is found in the directory by a visitor, in one round trip. */
+/** Searches the directory as a visitor and asserts a single database round trip. */
 export async function found(query: Query) {
   const address = `/sobe/v1/users/fe?limit=100&${typeof query === 'string' ? query : new URLSearchParams(query)}`;
   const answer = await ask(address);

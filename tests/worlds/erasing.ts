@@ -10,12 +10,12 @@ export const erase = (
   bindings: object = {},
 ) => send('DELETE', `users/${idOf('users', tag)}`, by, body, {}, bindings);
 
-/** What a request did not come to. */
+/** Runs the job that completes interrupted erasures. */
 export const finishErasures = () => runJob(erasureJob, { ...env, ...queues } as never);
 
 export const isThere = (tag: string) => DB.count('users where id = ?', idOf('users', tag));
 
-/** Files that can’t be deleted, as when R2 does not answer: an erasure goes on after its request. */
+/** A bucket whose deletes fail, so that the erasure job must finish the work later. */
 export const stuckFiles = {
   FILES: { ...env.FILES, delete: () => Promise.reject(new Error('R2 is not there')) },
 };

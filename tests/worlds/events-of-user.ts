@@ -12,7 +12,7 @@ export const own = idOf('uploaded_files', 'noras');
 
 export const film = idOf('uploaded_files', 'noras-film');
 
-/** The local community, in which Nora has a picture and a film, and may add as many events as in a new day. */
+/** The demo community with a picture and a video of Nora, and an unused daily allowance. */
 export function withOwnEvents() {
   withWorld();
   beforeAll(async () => {

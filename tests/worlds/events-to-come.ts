@@ -9,7 +9,7 @@ type Headers = Record<string, string>;
 const day = 86_400_000;
 export const online_url = 'https://meet.example/room-of-many-words';
 
-/** Events of Ruth's, and who comes to them. */
+/** Helpers for Ruth's events and their attendees. */
 export function eventsToCome() {
   const who: Record<'admin' | 'nora' | 'ruth' | 'basic', Headers> = {
     ...{ admin: {}, nora: {}, ruth: {}, basic: {} },
@@ -28,7 +28,7 @@ export function eventsToCome() {
     ask(`/sobe/v1${path}`, sending(method, body, as));
   const json = async <T = Record<string, unknown>>(answer: Response) => answer.json<T>();
   const rows = DB.all;
-  /** By an admin. */
+  /** Creates an event as an admin. */
   const event = async (more: object = {}) => {
     const made = await send(
       'POST',
@@ -55,7 +55,7 @@ export function eventsToCome() {
     );
   const job = () =>
     comingJob.run(env as never, new Database(env.DB), { value: null, keep: async () => {} });
-  /** What the mail of a visitor leads to. */
+  /** Reads the token of the link in a visitor's e-mail. */
   const secretOf = async (subject: string) => {
     const [mail] = await mails(subject);
     expect(mail?.to_addr).toBe('…');

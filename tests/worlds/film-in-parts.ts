@@ -5,9 +5,9 @@ import { DB, idOf, send, world } from '../world.ts';
 import { stored } from './uploading.ts';
 
 const part = uploads.partBytes;
-/** Of two parts, the second of a hundred bytes. */
+/** Video of two parts; the second has a hundred bytes. */
 export const film = mp4(part + 100);
-/** Of one part: it is done at once. */
+/** Video of one part, uploaded in one step. */
 export const small = mp4();
 
 const path = 'uploaded_files/uploads';
@@ -24,7 +24,7 @@ export const begin = (
   bindings: object = {},
 ) => send('POST', path, by, { ...whole, ...fields }, headers, bindings);
 
-/** The id of an upload that has begun. */
+/** Starts an upload and returns its id. */
 export async function begun(fields: object = {}, by = member, headers: object = {}) {
   const answer = await begin(fields, by, headers);
   expect(answer.status).toBe(201);
@@ -33,7 +33,7 @@ export async function begun(fields: object = {}, by = member, headers: object = 
   return id;
 }
 
-/** One that waits for nothing but to be completed. */
+/** Uploads all parts without completing the upload. */
 export async function sent(bytes = small, fields: object = {}, by = member) {
   const id = await begun({ size: bytes.length, ...fields }, by);
   await putAll(id, bytes, by);
@@ -66,7 +66,7 @@ export const cancel = (id: string, by = member) => send('DELETE', `${path}/${id}
 export const complete = (id: string, by = member, bindings: object = {}) =>
   send('POST', `${path}/${id}/complete`, by, undefined, {}, bindings);
 
-/** All that there is of uploads and files. */
+/** Counts all rows and objects of uploads and files. */
 export const left = async () => [
   await DB.count('file_uploads'),
   await DB.count('file_upload_parts'),

@@ -3,7 +3,7 @@ import { sealContact } from '../../worker/lib/enquiry-contact.ts';
 import { hashOf } from '../../worker/lib/outbox/secret.ts';
 import { DB, idOf } from '../world.ts';
 
-/** A visitor's seat at an event; its link's secret. */
+/** Inserts a visitor's seat at an event; returns the token of its link. */
 export async function givenSeat(event: string) {
   const [id, secret] = [idOf('event_seats', 'given'), 'v'.repeat(43)];
   const contact = await sealContact(env, id, { name: 'Wanda', email: 'wanda@example.net', secret });

@@ -5,7 +5,7 @@ import { type Community, exported } from '../community.ts';
 import { grown } from '../grown.ts';
 import { signedIn, withWorld, world } from '../world.ts';
 
-/** The export of a community that has been there for a while, and the bytes of its files by name. */
+/** The export of an aged community and the bytes of its files by name. */
 export let community: Community;
 export let bytes: Map<string, ArrayBuffer>;
 

@@ -5,7 +5,7 @@ import { blocked } from './blocked.ts';
 export const [nora, gwen] = [world.member, 'gwen-parry'];
 export const id = (tag: string) => idOf('users', tag);
 
-/** Gwen has blocked Nora, no friend of hers, and each gives an evening: what holds of the one holds of the other. */
+/** Gwen blocks Nora, who is not her friend; each hosts an event, so rules apply in both directions. */
 export function gwenHasBlockedNora() {
   beforeAll(async () => {
     await DB.run(
@@ -29,7 +29,7 @@ export const get = (path: string, by: string | null) => send('GET', path, by);
 export const body = async (path: string, by: string | null): Promise<any> =>
   (await get(path, by)).json();
 
-/** Everybody whom a paged list names, read to its end. */
+/** Lists every user named in all pages of a list. */
 export async function everybody(path: string, by: string | null) {
   const found: { tag: string }[] = [];
   for (let count = 1; found.length < count; ) {

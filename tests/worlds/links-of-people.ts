@@ -8,7 +8,10 @@ export const studio = idOf('locations', 'harbour-studio');
 export const anas = idOf('user_locations', 'ana-kovac:st-werburgh-rooms');
 export const noras = idOf('user_locations', `${world.member}:st-werburgh-rooms`);
 
-/** Each test begins with the links of the local data: Ana waits at the rooms, of which Ruth is the admin and Nora is. */
+/**
+ * Restores the memberships of the demo data before each test: Ana's request is pending, Ruth is admin, Nora a
+ * member.
+ */
 export function withLinks() {
   withPlaces();
   let links: Row[] = [];
@@ -24,7 +27,7 @@ export function withLinks() {
 
 export const link = (id: string) => DB.first('select * from user_locations where id = ?', id);
 
-/** Something of a link becomes other than it was. */
+/** Updates columns of a membership. */
 export const alter = (id: string, what: object) =>
   DB.run(
     `update user_locations set ${Object.keys(what).map((name) => `${name} = ?`)} where id = ?`,
@@ -32,7 +35,7 @@ export const alter = (id: string, what: object) =>
     id,
   );
 
-/** What history says of the locations of a person. */
+/** History entries about the locations of a user. */
 export const toldOf = (person: string) =>
   DB.all<{ description: string }>(
     `select description, link_table, link_title, created_by from history
@@ -42,14 +45,14 @@ export const toldOf = (person: string) =>
 export const sentencesOf = async (person: string) =>
   (await toldOf(person)).map(({ description }) => description);
 
-/** To belong to the studio. */
+/** Requests membership of the studio. */
 export const asking = (person: string, by: string, body: object = {}, headers: object = {}) =>
   call('POST', `${person}/locations`, by, { location_id: studio, ...body }, headers);
-/** The id of a link that was asked for. */
+/** Requests membership and returns its id. */
 export const asked = async (by: string, body: object = {}) =>
   (await (await asking(nora, by, body)).json<{ id: string }>()).id;
 
-/** Of the link of Ana, where none is named. */
+/** Decides about a membership; the default is Ana's. */
 export const decide = (
   by: string | null,
   body: object,

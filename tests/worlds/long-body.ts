@@ -1,6 +1,6 @@
 export const megabyte = 1024 * 1024;
 
-/** A body that comes in pieces, of which nobody said how long it is; and how much of it was read. */
+/** Creates a streamed body without Content-Length; also reports how much of it was read. */
 export function longBody(length = 60 * megabyte, piece = megabyte) {
   const told = { read: 0 };
   const body = new ReadableStream({

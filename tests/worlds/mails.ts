@@ -13,21 +13,21 @@ export interface Mail {
   text: string;
 }
 
-/** The mails to an address, the first one first. */
+/** E-mails to an address, oldest first. */
 export const mailsTo = (address: string) =>
   DB.all<Mail>('select * from sent_emails where to_addr = ? order by rowid', address);
 
 export const latestMailTo = async (address: string) => (await mailsTo(address)).at(-1);
 
-/** Whose link to a screen a mail holds, and its secret: `{user_id}/{secret}`, or nothing. */
+/** Finds the link of an e-mail to a page: `{user_id}/{token}`, or undefined. */
 export const linkIn = (mail: Mail | undefined, screen: string) =>
   new RegExp(`/${screen}/([^/\\s]+/[\\w-]+)`).exec(mail?.text ?? '')?.[1] ?? '';
 
-/** The link of the latest mail to an address that leads to a screen. */
+/** The link to a page in the latest e-mail to an address. */
 export const linkTo = async (address: string, screen: string) =>
   (await mailsTo(address)).map((mail) => linkIn(mail, screen)).findLast(Boolean) ?? '';
 
-/** Sends everything that waits, as the queues would; what went out, the newest last. */
+/** Delivers all waiting e-mails like the queues; returns those sent, newest last. */
 export async function deliverAll(bindings: object = {}) {
   const sent: { to: string; subject: string; text: string }[] = [];
   const EMAIL = { send: async (mail: (typeof sent)[number]) => void sent.push(mail) };
@@ -38,7 +38,7 @@ export async function deliverAll(bindings: object = {}) {
   return sent;
 }
 
-/** A mail that was sent to somebody; its id. */
+/** Inserts a sent e-mail; returns its id. */
 export async function addMail(number: number, fields: Row = {}) {
   const id = `0a000000-0000-7000-8000-${number.toString(16).padStart(12, '0')}`;
   const at = '2026-01-01T00:00:00.000Z';
@@ -49,6 +49,6 @@ export async function addMail(number: number, fields: Row = {}) {
   return id;
 }
 
-/** All mails, as an admin reads them. */
+/** All e-mails, as an admin reads them. */
 export const mails = async (query = '') =>
   (await send('GET', `sent_emails${query}`, world.admin)).json<z.infer<typeof sentEmailList>>();

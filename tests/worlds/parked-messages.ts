@@ -3,7 +3,7 @@ import { type ParkedList, parkedList } from '../../worker/contract/parked.ts';
 import { newId } from '../../worker/lib/ids.ts';
 import { DB, idOf, send, withWorld, world } from '../world.ts';
 
-/** Each test begins with nothing parked. */
+/** Deletes all dead letters before each test. */
 export function withParked() {
   withWorld();
   beforeEach(async () => {

@@ -6,14 +6,14 @@ import { columns } from './columns.ts';
 
 export const nora = idOf('users', world.member);
 const name = "Zephyrine O'Quillby";
-/** What the person is known by. */
+/** Texts that identify the person. */
 export const terms = [
   ...[nora, name, 'Zephyrine', 'quillby', 'zephyrine@quillby.example', 'old@quillby.example'],
   ...['020 7946 0999', '07700 900123', '198.51.100.77', 'nora-quinn', 'Zephyrtown', 'zephyr-bio'],
 ];
 export const upload = '11'.repeat(16);
 
-/** Puts the person wherever a row can hold one, beside all that the local data has of it. */
+/** Inserts the person into every place that a row can name a user, in addition to the demo data. */
 export async function putEverywhere() {
   const all = await columns();
   for (const { table, column } of all.filter(({ is_person }) => is_person)) {
@@ -56,7 +56,7 @@ export async function putEverywhere() {
       ('m2', '${at}', '${at}', '${ruth}', '${nora}', 'host@example.org', 'Zephyrine O''Quillby has sent you a message',
         'Zephyrine O''Quillby has sent', '<p>Zephyrine O&#39;Quillby has sent</p>'),
       ('m3', '${at}', '${at}', null, null, 'zephyrine@quillby.example', 'Hello', 'Dear Zephyrine', null)`,
-    // Of a time at which a mail did not keep whom it tells of.
+    // An e-mail from before e-mails recorded their subject user.
     `insert into sent_emails (id, created_at, updated_at, user_id, email_template_id, to_addr, subject, text, html) values
       ('m4', '${at}', '${at}', '${ruth}', (select id from email_templates where tag = 'friend-request'),
         'host@example.org', 'Zephyrine O''Quillby sent you a friend request', 'Hello Ruth', '<p>Zephyrine</p>'),

@@ -6,11 +6,11 @@ import { fileKey } from '../../worker/files/address.ts';
 interface Table {
   name: string;
   columns: string[];
-  /** JSON arrays of rows, as many in each as a parameter holds. */
+  /** JSON arrays of rows; each array fits into one parameter. */
   rows: string[];
 }
 
-/** What the first test file of a run filled, for the others: filling computes, copying does not. */
+/** Rows filled by the first test file of a run. Other files copy them, which is faster. */
 let kept: Table[] | undefined;
 
 const [triggers, ...schema] = [...env.TEST_MIGRATIONS].reverse();
@@ -22,7 +22,7 @@ const pixel = Uint8Array.from(
   (character) => character.charCodeAt(0),
 );
 
-/** Fills an empty database with the local community. */
+/** Fills an empty database with the demo community. */
 export async function fill() {
   if (kept) return copy(kept);
   const { tables } = env.TEST_COMMUNITY;
@@ -33,7 +33,7 @@ export async function fill() {
   kept = await dump();
 }
 
-/** Puts the pictures of the community there, each of one pixel. */
+/** Stores the pictures of the community, each of one pixel. */
 export const putPictures = () =>
   Promise.all(env.TEST_COMMUNITY.files.map((name) => env.FILES.put(fileKey(name), pixel)));
 
@@ -59,7 +59,7 @@ const inParts = <Row>(rows: Row[]) =>
     rows.slice(part * atOnce, (part + 1) * atOnce),
   );
 
-/** Rows first and triggers behind them, or these would write what is there already; all in one batch, which is quickest. */
+/** Inserts rows before creating triggers, which would add rows again. A single batch is fastest. */
 async function copy(tables: Table[]) {
   await env.DB.batch(
     [

@@ -7,7 +7,7 @@ export const from = { 'CF-Connecting-IP': '203.0.113.9', 'User-Agent': firefox }
 export const right = 'Wellbeing-2026';
 export const [member, admin] = [idOf('users', world.member), idOf('users', world.admin)];
 
-/** Each test begins with nothing recorded and nobody signed in. */
+/** Deletes all security events and sessions before each test. */
 export function withEmptyRecord() {
   beforeEach(async () => {
     await DB.run('delete from security_events');
@@ -26,21 +26,21 @@ export interface Event {
   user_agent_name: string | null;
 }
 
-/** What is recorded, as an admin reads it. */
+/** Security events, as an admin reads them. */
 export const events = async (path = 'security_events') =>
   (await (await send('GET', path, world.admin)).json<{ count: number; data: Event[] }>()).data;
 
-/** The same of somebody. */
+/** Security events of a user, by kind. */
 export const eventsOf = (tag: string, kind: string) =>
   events(`security_events?user_id=${idOf('users', tag)}&kind=${kind}`);
 
 export const kinds = async () => (await events()).map(({ kind }) => kind);
 
-/** From one browser and address, where no headers say otherwise. */
+/** Signs in from a fixed browser and address; headers may override both. */
 export const signIn = (password: string, headers: object = {}, username = 'member@example.org') =>
   ask('/sobe/token', form({ grant_type: 'password', username, password }, { ...from, ...headers }));
 
-/** What a browser sends back of the cookies that an answer sets. */
+/** Cookie header that a browser sends after a response. */
 export const cookiesOf = (answer: Response) =>
   answer.headers
     .getSetCookie()

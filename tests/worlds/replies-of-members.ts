@@ -26,6 +26,6 @@ export const told = async (id: string) =>
 export const deleted = (table: string, id: string, is_deleted: number) =>
   DB.run(`update ${table} set is_deleted = ? where id = ?`, is_deleted, id);
 
-/** The statuses of what is asked at the same moment. */
+/** Statuses of concurrent requests. */
 export const together = async (...calls: (Promise<Response> | Response)[]) =>
   (await Promise.all(calls)).map(({ status }) => status);

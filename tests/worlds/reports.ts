@@ -33,7 +33,7 @@ export const historyOf = (id: string) =>
 export const account = () =>
   DB.first('select is_active, is_public, paused_until from users where id = ?', nora.id);
 
-/** The world with no reports at the beginning of each test, and nobody paused, blocked or decided about. */
+/** Deletes all reports, suspensions, blocks and decisions before each test. */
 export function withoutReports() {
   withWorld();
   beforeEach(async () => {
@@ -54,14 +54,14 @@ export const report = (
   headers: object = {},
 ) => send('POST', 'reports', by, { object_type, object_id, reason: 'spam', ...more }, headers);
 
-/** What was told is kept, under this id. */
+/** Asserts that a report was stored; returns its id. */
 export async function made(telling: Response | Promise<Response>) {
   const answer = await telling;
   expect(answer.status).toBe(201);
   return (await answer.json<{ id: string }>()).id;
 }
 
-/** Nora is reported by Ruth: herself, or something that she wrote. */
+/** Ruth reports Nora or something that Nora wrote. */
 export const reported = (type = 'users', id: unknown = nora.id) =>
   made(report(world.host, type, id, { comments: 'Every night' }));
 
@@ -85,7 +85,7 @@ export const decide = (
   headers: object = {},
 ) => send('POST', `reports/${id}/${verb}`, by, { reason: 'Please stop.', ...body }, headers);
 
-/** Of the link by which Nora appeals, as her latest mail has it. */
+/** Token of the appeal link in Nora's latest e-mail. */
 export const secretOfAppeal = async () =>
   /\/appeal\/[\w-]+\/([\w-]{43})/.exec((await nora.latestMail())?.text ?? '')?.[1] ?? '';
 export const appealWith = (id: string, secret: string, words = 'It was a joke.') =>

@@ -18,7 +18,7 @@ export const list = async (path: string) => {
 };
 export const item = async (path: string) => (await get(path)).json<Answer>();
 
-/** What stands below others has no list of its own; accounts are tested with their noun. */
+/** Nested resources without their own list; accounts are tested in worker/users. */
 const below = ['user_locations', 'tag-links'];
 export const walked = resources.filter(
   ({ path }) => ![...below, 'users', 'sent_emails'].includes(path),
@@ -26,13 +26,13 @@ export const walked = resources.filter(
 export const growing = ['access_logs', 'history', 'security_events'];
 export const whole = walked.filter(({ path }) => !growing.includes(path));
 
-/** Something to refer to. */
+/** Finds the id of any row to reference. */
 const anIdOf = (table: string, not = '') =>
   DB.value<string>(`select id from ${table} where id <> ? order by id desc limit 1`, not);
 
 const random = () => Math.random().toString(36).slice(2);
 
-/** A value that a field takes, other than the one given. */
+/** Creates a valid value of a field, different from `before`. */
 export async function sample(field: Field, name: string, before?: unknown): Promise<unknown> {
   switch (field.kind) {
     case 'flag':

@@ -2,8 +2,8 @@ import type { LevelRight, Who } from '../../worker/contract/rights.ts';
 import { DB, idOf } from '../world.ts';
 
 /**
- * Who may make which call, as the contract has it in its sections 4 to 8; written by hand, so that
- * no route comes or changes unseen. A new route needs its line here.
+ * Permissions per route, from sections 4 to 8 of the contract. Maintained by hand,
+ * so that every new or changed route needs a deliberate line here.
  */
 const contract = `
   4 Session
@@ -423,7 +423,7 @@ const contract = `
   6 Account, at last, for it leaves nobody
   DELETE /users/:id                                         S`;
 
-/** What is no call of a noun: all of it for anyone. */
+/** Routes outside the API resources; all are public. */
 export const besides = `
   POST /sobe/token
   POST /sobe/revoke
@@ -473,7 +473,7 @@ export const rows = rowsOf(contract).map(
 
 export const fileOf = (tag: string) => idOf('uploaded_files', `rights:${tag}`);
 
-/** A film of a person, so that what belongs to nobody else is there. */
+/** Inserts a video of a user, so that an owned file exists. */
 export const addFileOf = (tag: string) =>
   DB.run(
     `insert into uploaded_files (id, created_at, updated_at, object_type, object_id, content_type, name, title, size)
@@ -482,7 +482,7 @@ export const addFileOf = (tag: string) =>
     idOf('users', tag),
   );
 
-/** The address of a call for a person's own. */
+/** Builds the address of a route for a user's own item. */
 export function addressOf({ path }: Row, person: string) {
   const values: Record<string, string> = {
     ':id': path.startsWith('/uploaded_files') ? fileOf(person) : idOf('users', person),

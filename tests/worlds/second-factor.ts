@@ -12,7 +12,7 @@ import { signIn } from './sign-in.ts';
 const id = idOf('users', world.member);
 export const origin = new URL(env.SITE_URL).origin;
 
-/** The world, in which Nora has no second factor at the beginning of each test, on a clock that goes on. */
+/** Removes Nora's second factors before each test and starts a running clock. */
 export function withoutFactors() {
   withWorld();
   beforeEach(async () => {
@@ -24,13 +24,13 @@ export function withoutFactors() {
 
 export const post = (path: string, body: unknown, headers: object = {}) =>
   ask(`/sobe/${path}`, sending('POST', body, headers));
-/** Each call is of a session of its own. */
+/** Calls the API with a new session each time. */
 const own = async (method: string, path: string, body?: unknown, by = world.member) =>
   ask(`/sobe/v1/users/${id}${path && `/${path}`}`, sending(method, body, await signedIn(by)));
 
 const signsIn = () => signIn('member@example.org');
 
-/** What follows a right password. */
+/** Answers the second-factor challenge after a correct password. */
 export const answering = (body: object) => post('token/second-factor', body);
 
 export interface Asked {
@@ -52,7 +52,7 @@ async function withCodes() {
   const confirmed = await own('POST', 'authenticator', { code: codeAt(secret, Date.now()) });
   expect(confirmed.status).toBe(201);
   const { recovery_codes } = await confirmed.json<{ recovery_codes: string[] }>();
-  // The code that confirmed it is used up.
+  // The code that confirmed the setup is used up.
   setClock(() => Date.now() + minutes);
   return { secret, recovery_codes, code: () => codeAt(secret, Date.now() + minutes) };
 }

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { newId } from '../../worker/lib/ids.ts';
 import { idOf, world } from '../world.ts';
 
-/** What the record of the local community would hold after a few minutes; it begins empty. */
+/** Inserts security events of a few minutes; the demo data has none. */
 export async function someSecurityEvents() {
   const [admin, member] = [idOf('users', world.admin), idOf('users', world.member)];
   const insert = env.DB.prepare(`

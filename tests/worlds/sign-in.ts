@@ -1,6 +1,6 @@
 import { ask } from '../world.ts';
 
-/** What is posted to /sobe/token, from an address. */
+/** Builds the form of /sobe/token, with a client address. */
 export const form = (
   fields: Record<string, string>,
   headers: object = {},

@@ -8,7 +8,7 @@ export const asked = () => send('GET', 'status', world.admin);
 export const read = async () => statusReport.parse(await (await asked()).json());
 export const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 
-/** Built and read, the clock a little further each time. */
+/** Builds and reads the report; each call moves the clock forward. */
 export async function built(): Promise<StatusReport> {
   await runJob(statusJob, env);
   return read();

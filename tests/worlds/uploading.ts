@@ -4,7 +4,7 @@ import { fileItem } from '../../worker/contract/files.ts';
 import { sample } from '../../worker/files/samples.ts';
 import { DB, idOf, send, world } from '../world.ts';
 
-/** What is not to be sent is undefined. */
+/** Form fields; undefined fields are omitted. */
 export type Fields = Record<string, string | Uint8Array | undefined>;
 
 const picture: Fields = {
@@ -21,7 +21,7 @@ export function formOf(fields: Fields = {}, called = 'blob') {
   return form;
 }
 
-/** A picture, or what the fields say, for the profile of a member. */
+/** Uploads a profile picture of a member, or the given fields. */
 export const upload = (
   fields: Fields = {},
   by = world.member,
@@ -29,7 +29,7 @@ export const upload = (
   bindings: object = {},
 ) => send('POST', 'uploaded_files', by, formOf(fields), headers, bindings);
 
-/** What an admin reads of a file that was taken. */
+/** Reads an accepted file as an admin. */
 export async function taken(answer: Response) {
   expect(answer.status).toBe(201);
   const { id } = await answer.json<{ id: string }>();

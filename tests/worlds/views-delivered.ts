@@ -6,7 +6,7 @@ import { deliver as delivered } from './delivered.ts';
 
 export const [minute, day] = [60_000, 86_400_000];
 
-/** Each test begins without a view. */
+/** Deletes all views before each test. */
 export function withViews() {
   const usual = { ...accessLogParts };
   withWorld();

@@ -7,7 +7,7 @@ import worker from '../../worker/index.ts';
 import { composeMail } from '../../worker/lib/outbox/mail.ts';
 import { DB, idOf, world } from '../world.ts';
 
-/** What the worker prints does not stand between the tests. */
+/** Hides the worker's console output. */
 export function withQuietConsole() {
   beforeEach(() => {
     for (const say of ['log', 'warn', 'error'] as const) vi.spyOn(console, say).mockReturnValue();
@@ -22,7 +22,7 @@ export const nora = {
 export const secret = 'Abcdefghijklmnopqrstuvwxyz0123456789-_ABCDE';
 export const deployed = { SITE_URL: 'https://sobe.example' };
 
-/** A mail that is written, and waits to be sent. */
+/** Inserts an e-mail that waits to be sent. */
 export async function waiting(
   tag: MailTag = 'password-reset',
   { to = nora, bindings = {} }: { to?: typeof nora; bindings?: object } = {},
@@ -36,7 +36,7 @@ export async function waiting(
 
 type Sent = EmailMessageBuilder & { headers: Record<string, string> };
 
-/** The binding at the outermost edge: takes mail, or fails with a code of Cloudflare's. */
+/** Mocks the e-mail binding: accepts messages, or fails with Cloudflare error codes. */
 export function binding(...failures: (string | null)[]) {
   const sent: Sent[] = [];
   const send = async (message: Sent) => {
@@ -61,7 +61,7 @@ export async function deliver(bodies: unknown[], bindings: object = {}, queue = 
   await worker.queue(batch, { ...env, ...bindings } as never, context);
   return {
     ...(await getQueueResult(batch, context)),
-    /** The seconds after which each retried message comes again. */
+    /** Retry delays of the messages in seconds. */
     delays: delays.flatMap(({ mock }) => mock.calls.map(([options]) => options?.delaySeconds)),
   };
 }

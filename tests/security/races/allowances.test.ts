@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 
 const column = (sql: string, ...values: unknown[]) => DB.column<string>(sql, ...values);
-/** People with whom Nora has nothing to do. */
+/** Users without any relation to Nora. */
 const strangers = () =>
   column(
     `select u.id from users u join membership_levels l on l.id = u.membership_level_id
@@ -21,7 +21,7 @@ const strangers = () =>
     nora,
   );
 
-/** What a member does of each kind, and what six of it are about. */
+/** Six distinct actions of each counted kind. */
 const acts: Record<
   CountedAct,
   [() => Promise<string[]>, (about: string, index: number) => [string, unknown?]]
@@ -103,7 +103,7 @@ test.each(Object.keys(acts) as CountedAct[])(
         select 'act ' || n, ?, ?, ?, n from n`,
       ...[allowances[kind].others - 2, nora, kind, new Date().toISOString()],
     );
-    // Of locations there are fewer than six.
+    // There are fewer than six locations.
     const count = objects.length > 1 ? objects.length : 6;
     const answers = await callAtOnce(count, (index, headers) => {
       const [path, body] = request(objects[index] ?? '', index);

@@ -1,4 +1,4 @@
-/** Makes as many calls at the same moment, each from a network of its own. */
+/** Sends requests at the same moment, each from a different client network. */
 export const callAtOnce = <Answer>(
   count: number,
   one: (index: number, headers: { 'CF-Connecting-IP': string }) => Promise<Answer>,
@@ -9,7 +9,7 @@ export const callAtOnce = <Answer>(
     ),
   );
 
-/** How often each status was answered: '200 ×1, 409 ×19'. */
+/** Counts statuses: '200 ×1, 409 ×19'. */
 export function tally(answers: Response[]): string {
   const counts = new Map<number, number>();
   for (const { status } of answers) counts.set(status, (counts.get(status) ?? 0) + 1);

@@ -9,7 +9,7 @@ beforeEach(async () => {
     await DB.run(`delete from ${table}`);
 });
 
-/** Signs up as many people, and confirms all of them at once. */
+/** Signs up several users and confirms all of them at once. */
 async function comeIn(emails: string[], invite: string) {
   await callAtOnce(emails.length, (index, headers) =>
     send('POST', 'user-signup', null, signUp(emails[index] ?? '', invite), headers),
@@ -38,7 +38,7 @@ test('an invitation for two opens two accounts of eight', async () => {
   expect(tally(await comeIn(emails, secretOf(link)))).toBe('200 ×8');
   expect(await opened(emails)).toBe(2);
   expect(await DB.value('select uses from invites where id = ?', id)).toBe(2);
-  // The others have confirmed their addresses, and wait for an admin.
+  // The others have confirmed addresses and wait for approval.
   const confirmed = 'users where email like ? and email_verified_at is not null';
   expect(await DB.count(confirmed, 'one-of-eight-%')).toBe(8);
 }, 60_000);

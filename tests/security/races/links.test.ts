@@ -84,7 +84,7 @@ test('tabs that meet with one refresh cookie get the same next one', async () =>
   expect(new Set(answers.map((answer) => cookieOf(answer, 'refresh'))).size).toBe(1);
   const unused = 'session_refreshes where session_id = ? and used_at is null';
   expect(await DB.count(unused, session)).toBe(1);
-  // One of them goes on, and another that is late is led to the end of the one chain.
+  // One tab continues; a late one receives the newest token of the same chain.
   const second = cookieOf(answers[0] as Response, 'refresh');
   const third = cookieOf(await refresh(second), 'refresh');
   expect(cookieOf(await refresh(first), 'refresh')).toBe(third);

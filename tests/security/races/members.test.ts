@@ -11,7 +11,7 @@ beforeEach(async () => {
   await DB.run('delete from counted_acts');
 });
 
-/** Members who may be asked and written to, and with whom Nora has nothing to do yet. */
+/** Users who accept enquiries and messages, and have no relation to Nora. */
 const strangers = (many: number) =>
   DB.all<{ id: string; tag: string }>(
     `select u.id, u.tag from users u join membership_levels l on l.id = u.membership_level_id

@@ -18,7 +18,7 @@ beforeEach(async () => {
 const ask = (id: string, name: string, email: string, headers: object = {}) =>
   send('POST', `events/${id}/coming`, null, { name, email }, headers);
 
-/** The pages to which the mails of visitors lead, by the newest last. */
+/** Pages linked from the e-mails to a visitor, newest last. */
 async function pagesOf(email: string) {
   const mails = (await deliverAll()).filter(({ to }) => to === email);
   return mails.map(
@@ -76,7 +76,7 @@ test('a seat that is asked for in somebody’s name does not keep them from thei
     name: 'Vera',
     state: 'coming',
   });
-  // What was asked for in her name is gone, and she has one seat.
+  // The request made in her name is deleted, and she has one seat.
   expect((await confirm(foreign)).status).toBe(404);
   expect(await DB.count('event_seats where event_id = ?', id)).toBe(1);
   await ask(id, 'Mallory', 'vera@example.net');

@@ -17,7 +17,7 @@ beforeEach(async () => {
 const ruth = idOf('users', world.host);
 type Headers = Record<string, string>;
 
-/** Each way by which somebody who is not signed in makes the site write to an address. */
+/** Every way in which a signed-out visitor causes an e-mail to an address. */
 const ways = (email: string, number: number, name = 'Ada New') => ({
   'sign-up': (headers: Headers) =>
     send(
@@ -66,7 +66,7 @@ test('all kinds of mails to a stranger share five a day, however they are asked 
   });
   expect(await sentTo('flood@example.net')).toHaveLength(strangerMailsADay);
   expect(await DB.count('stranger_mails')).toBe(strangerMailsADay);
-  // On the next day there is room again, for five.
+  // The next day allows five more.
   setClock(() => Date.now() + 25 * 3_600_000);
   await DB.run('delete from attempts');
   await callAtOnce(8, (index, headers) => ways('flood@example.net', 100 + index).enquiry(headers));
@@ -82,7 +82,7 @@ test.each(Object.keys(ways('', 0)))('no more goes by %s once five mails have gon
   const answer = await ways(email, 99)[way as 'enquiry']({ 'CF-Connecting-IP': '198.51.99.1' });
   expect(answer.status).toBeLessThan(300);
   expect(await sentTo(email)).toHaveLength(0);
-  // A former sign-up leaves no account that keeps others from being tested.
+  // Delete the invitation, so that the account does not affect later tests.
   await DB.run('delete from invites where email = ?', email);
 });
 

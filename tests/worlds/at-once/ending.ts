@@ -13,7 +13,7 @@ const addCredential = (id: string, until: string, at: string, paper_key: string 
     ...{ body: 'A register', checked_until: until.slice(0, 10), checked_at: at, paper_at: at },
   });
 
-/** Of jobs that end or delete what is over. */
+/** Cases of jobs that expire or delete rows. */
 export const ending: Cases = {
   async articles(job) {
     const id = idOf('articles', 'what-it-costs');
@@ -116,7 +116,7 @@ export const ending: Cases = {
       });
     }
     await atOnce(job);
-    // One that comes twice is done once.
+    // Deleting twice is harmless, so only the set matters.
     expect(new Set(handed)).toEqual(new Set(['lost']));
     expect(await DB.column('select id from bulk_changes')).toEqual(['lost']);
   },

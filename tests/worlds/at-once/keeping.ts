@@ -7,7 +7,7 @@ import { placeOfSecret } from '../../../worker/lib/second-factor/code.ts';
 import { DB } from '../../world.ts';
 import { ago, atOnce, bindings, type Cases, day, once, to, told } from './run.ts';
 
-/** What the manifest of a night tells, but for when it was made. */
+/** Backup manifest of a night without its creation time. */
 async function night(date: string) {
   const bytes = await (await env.BACKUPS.get(`nights/${date}.tar`))?.arrayBuffer();
   const text = new TextDecoder().decode(bytes);
@@ -15,7 +15,7 @@ async function night(date: string) {
   return { ...rest, length: text.length } as { parts: unknown[] };
 }
 
-/** Of jobs that look after what the site keeps. */
+/** Cases of jobs that maintain stored data. */
 export const keeping: Cases = {
   async checkup(job) {
     const done = await atOnce(job);

@@ -8,14 +8,14 @@ export const day = 86_400_000;
 export const ago = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOString();
 export const inDays = (days: number) => ago(-days * day);
 
-/** Whom most jobs find something to do for. */
+/** User that most jobs find work for. */
 export const to = {
   id: idOf('users', world.member),
   name: 'Nora Quinn',
   email: 'member@example.org',
 };
 
-/** What queues were handed, by id, and search engines were told of. */
+/** Ids sent to queues, and search engines that were notified. */
 export const handed: string[] = [];
 export const engines: string[] = [];
 
@@ -30,7 +30,7 @@ export const bindings = {
   DATA_KEY_PREVIOUS: 'the key from before, of more than thirty-two bytes',
 } as unknown as typeof env;
 
-/** So many runs from the same place at the same moment, past what holds a second one back; then on, until all is done. */
+/** Runs a job several times at once from the same state, bypassing its lock, then until it is done. */
 async function runs(job: Job, many: number, memory: unknown): Promise<Outcome[]> {
   let kept = memory;
   const one = () =>
@@ -50,13 +50,13 @@ async function runs(job: Job, many: number, memory: unknown): Promise<Outcome[]>
 export const once = (job: Job) => runs(job, 1, null);
 export const atOnce = (job: Job, memory: unknown = null) => runs(job, 2, memory);
 
-/** The numbers that the notes of some runs tell, added up. */
+/** Sums the numbers in the notes of several runs. */
 export const told = (outcomes: Outcome[]) =>
   outcomes
     .map(({ note = '' }) => Array.from(note.matchAll(/\d+/g), Number))
     .reduce((sums, numbers) => numbers.map((number, index) => number + (sums[index] ?? 0)), []);
 
-/** Twice at once a job writes as many mails, and what the runs tell. */
+/** Checks that two concurrent runs send as many e-mails as they report, and returns them. */
 export async function mailsOf(job: Job, many: number) {
   const before = await DB.count('sent_emails');
   const outcomes = await atOnce(job);
@@ -64,5 +64,5 @@ export async function mailsOf(job: Job, many: number) {
   return told(outcomes);
 }
 
-/** What each job has to do, and what is then to be seen: that of one run. */
+/** Case per job: prepares work, runs the job and checks the result, which must equal a single run. */
 export type Cases = Record<string, (job: Job) => Promise<void>>;

@@ -12,7 +12,7 @@ const marcus = idOf('users', 'marcus-bell');
 
 const delivered = (id: string, more: object) => deliver('sobe-mail', [{ id }], more);
 
-/** Of jobs that tell somebody something. */
+/** Cases of jobs that notify users. */
 export const telling: Cases = {
   async mail(job) {
     vi.spyOn(console, 'log').mockReturnValue();
@@ -25,7 +25,7 @@ export const telling: Cases = {
     await atOnce(job);
     const mine = handed.filter((one) => one === id);
     expect(mine.length).toBeGreaterThan(0);
-    // Whoever reads the queue claims a mail: handed over twice it is sent once.
+    // A queue consumer claims each e-mail, so two deliveries send it once.
     const sent: unknown[] = [];
     const EMAIL = { send: async (message: unknown) => sent.push(message) };
     await Promise.all(mine.map((one) => delivered(one, { EMAIL })));
@@ -59,7 +59,7 @@ export const telling: Cases = {
     expect(await DB.value('select digest_at > ? from notice_settings', at)).toBe(1);
   },
 
-  // Two at once that send are in worker/notices/push.test.ts.
+  // Concurrent push sending is tested in worker/notices/push.test.ts.
   async push(job) {
     const done = await atOnce(job);
     expect(done[0]?.note).toBe('Push messages: 0.');
