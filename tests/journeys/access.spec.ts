@@ -22,13 +22,13 @@ const screens = [
 ];
 
 for (const path of screens) {
-  test(`axe finds nothing on ${path}`, async ({ page, visit }) => {
+  test(`axe finds no violations on ${path}`, { tag: '@slow' }, async ({ page, visit }) => {
     await visit(path);
     await expectAccessibleThroughout(page, path);
   });
 }
 
-test('the keyboard reaches the content, the menu and what is in it', async ({ page, visit }) => {
+test('the keyboard reaches the content, the menu and its entries', async ({ page, visit }) => {
   await visit('/');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
@@ -56,7 +56,7 @@ for (const path of [
   ...['/', '/ac/first-steps', '/a/five-slow-movements-for-a-stiff-morning', '/about'],
   ...['/search', '/search/SLEEP'],
 ]) {
-  test(`nothing moves while ${path} loads`, async ({ page, visit }) => {
+  test(`the layout of ${path} does not shift while it loads`, async ({ page, visit }) => {
     await visit(path);
     await page.waitForTimeout(500);
     expect(await moved(page)).toBeLessThan(0.02);

@@ -8,7 +8,7 @@ import { box, button, heading } from './finders.ts';
 import { enter, enterAnew, password } from './signed-in.ts';
 import { expect, test } from './site.ts';
 
-/** The same person on another device. */
+/** Opens the account of the same user on another device. */
 async function elsewhere(browser: Browser, url: string, email: string, path: string) {
   const context = await browser.newContext({ baseURL: url });
   const page = await context.newPage();
@@ -16,7 +16,7 @@ async function elsewhere(browser: Browser, url: string, email: string, path: str
   return page;
 }
 
-/** A refusal is what the journey is about: the browser's console tells of it. */
+/** The test expects rejected requests, which the console reports. */
 function expectRefusals(page: Page) {
   page.removeAllListeners('console');
   page.removeAllListeners('response');
@@ -34,7 +34,7 @@ test.beforeAll(async ({ site }) => {
   before = await site.db.all(`select id, ${columns}, language_id, timezone_id ${named}`);
 });
 
-/** Other journeys meet the people of the local data as they were. */
+/** Restores the demo users for other tests. */
 test.afterAll(async ({ site }) => {
   for (const { id = null, ...columns } of before) {
     const set = Object.keys(columns).map((column) => `${column} = ?`);
@@ -42,9 +42,7 @@ test.afterAll(async ({ site }) => {
   }
 });
 
-test('a member sees the whole of the account, and empty fields say what to do', async ({
-  page,
-}) => {
+test('the account page shows all fields, with hints in empty ones', async ({ page }) => {
   await enter(page, 'member@example.org', '/account');
   await expect(heading(page, 'Nora Quinn')).toBeVisible();
   await expect(page).toHaveTitle('Sobe - Your account');
@@ -60,7 +58,7 @@ test('a member sees the whole of the account, and empty fields say what to do', 
   await expect(page).toHaveURL('/u/nora-quinn');
 });
 
-test('a member changes every kind of field, and the menu knows the new name', async ({ page }) => {
+test('a member edits every kind of field, and the menu shows the new name', async ({ page }) => {
   await enter(page, 'member@example.org', '/account/edit');
   await box(page, 'Name').fill('Nora Quinn-Hughes');
   await box(page, 'About you').fill('Walks slowly');
@@ -87,7 +85,7 @@ test('a member changes every kind of field, and the menu knows the new name', as
   await expect(fact(page, 'Time zone')).toHaveText('Asia/Kathmandu');
 });
 
-test('every time stands in the zone that the member has chosen', async ({ page, site }) => {
+test('times are shown in the time zone of the member', { tag: '@slow' }, async ({ page, site }) => {
   await site.db.run(
     "update users set timezone_id = 'Asia/Kathmandu' where email = 'basic@example.org'",
   );
@@ -106,7 +104,7 @@ test('every time stands in the zone that the member has chosen', async ({ page, 
   );
 });
 
-test('what is wrong stands at its field, whoever found it', async ({ page }) => {
+test('form and server errors appear next to their fields', { tag: '@slow' }, async ({ page }) => {
   await enter(page, 'basic@example.org', '/account/edit');
   await box(page, 'Name').fill(' ');
   await box(page, 'E-mail').fill('ben.new@example.org');
@@ -125,9 +123,7 @@ test('what is wrong stands at its field, whoever found it', async ({ page }) => 
   await expect(fact(page, 'E-mail')).toHaveText('basic@example.org');
 });
 
-test('a picture is chosen, looked at, saved with the form, shown to all, and removed', async ({
-  page,
-}) => {
+test('a profile picture is cropped, saved, shown and removed', async ({ page }) => {
   await enter(page, 'gwen.parry@example.org', '/account/edit');
   const choose = page.locator('input[type=file]');
   await choose.setInputFiles({ name: 'me.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
@@ -136,7 +132,7 @@ test('a picture is chosen, looked at, saved with the form, shown to all, and rem
   await choose.setInputFiles({ name: 'me.webp', mimeType: 'image/webp', buffer: picture });
   const chosen = page.getByRole('img', { name: 'New portrait' });
   await expect(chosen).toBeVisible();
-  // The frame is moved and made smaller by keys: what is kept is a square of it.
+  // Move and shrink the visible area with keys; the saved picture is that square.
   const frame = page.getByRole('group', { name: 'Visible area. Use the arrow keys to move it.' });
   const before = await frame.boundingBox();
   await frame.focus();
@@ -165,8 +161,8 @@ test('a picture is chosen, looked at, saved with the form, shown to all, and rem
   await expect(set).toBeHidden();
 });
 
-test('a new password signs out everywhere else', async ({ page, browser, site, expects }) => {
-  // What the page asks with its old token while the password changes is refused once, and asked again.
+test('a new password ends all other sessions', async ({ page, browser, site, expects }) => {
+  // Requests with the old token are rejected once during the password change, then retried.
   expects.push(/\b401\b.*\/(messages\/unread|friends\?|notices\?)/);
   const other = await elsewhere(browser, site.url, 'yusuf.demir@example.org', '/account');
   await expect(heading(other, 'Yusuf Demir')).toBeVisible();
@@ -191,7 +187,11 @@ test('a new password signs out everywhere else', async ({ page, browser, site, e
   await expect(heading(page, 'Yusuf Demir')).toBeVisible();
 });
 
-test('devices are listed, one is signed out, then all', async ({ page, browser, site }) => {
+test('devices are listed and signed out, one and then all', { tag: '@slow' }, async ({
+  page,
+  browser,
+  site,
+}) => {
   const other = await elsewhere(browser, site.url, 'basic@example.org', '/account');
   await enterAnew(page, 'basic@example.org', '/account/sessions');
   const devices = page.getByRole('list', { name: 'Devices' }).getByRole('listitem');
@@ -215,7 +215,7 @@ test('devices are listed, one is signed out, then all', async ({ page, browser, 
   expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
 });
 
-test('signing out this device leads home', async ({ page }) => {
+test('signing out this device redirects to the home page', { tag: '@slow' }, async ({ page }) => {
   await enterAnew(page, 'basic@example.org', '/account/sessions');
   const own = page.getByRole('listitem').filter({ hasText: 'This device' });
   await own.getByRole('button', { name: 'Sign out' }).click();
@@ -225,13 +225,15 @@ test('signing out this device leads home', async ({ page }) => {
 const guarded = ['/account', '/account/edit', '/account/change-password', '/account/sessions'];
 
 for (const path of [...guarded, '/saved', '/friends', '/messages', '/admin', '/admin/users/add']) {
-  test(`a visitor who comes to ${path} is led to the home page`, async ({ page, visit }) => {
+  test(`redirects a visitor from ${path} to the home page`, {
+    tag: path === '/account' ? [] : '@slow',
+  }, async ({ page, visit }) => {
     await visit(path);
     await expect(page).toHaveURL('/');
   });
 }
 
-test('a visitor whom a mail leads to a screen of members signs in, and comes to it', async ({
+test('a visitor who follows an e-mail link signs in and reaches the page', async ({
   page,
   visit,
 }) => {
@@ -246,9 +248,7 @@ test('a visitor whom a mail leads to a screen of members signs in, and comes to 
   await expect(heading(page, 'Friends')).toBeVisible();
 });
 
-test('a member is led home from what is for admins, and told what the level does not open', async ({
-  page,
-}) => {
+test('redirects members from admin pages and explains missing permissions', async ({ page }) => {
   await enter(page, 'basic@example.org', '/friends');
   for (const path of ['/admin', '/admin/users']) {
     await page.goto(path);
@@ -271,7 +271,9 @@ test('a member is led home from what is for admins, and told what the level does
   await expect(heading(page, 'My Saved Items')).toBeVisible();
 });
 
-test('nobody writes to themselves, and a member is not asked to sign in', async ({ page }) => {
+test('a member cannot write to themselves and sees no sign-in button', { tag: '@slow' }, async ({
+  page,
+}) => {
   await enter(page, 'member@example.org', '/u/nora-quinn');
   await expect(page.getByRole('link', { name: 'Edit your profile' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Send Message' })).toBeHidden();
@@ -280,10 +282,7 @@ test('nobody writes to themselves, and a member is not asked to sign in', async 
   await expect(page).toHaveURL('/u/ruth-abiola/message');
 });
 
-test('a member reads a restricted article, by its address and by its card', async ({
-  page,
-  site,
-}) => {
+test('a member opens a restricted article by its address and its card', async ({ page, site }) => {
   const { tag = '', category = '' } =
     (await site.db.first<{
       tag: string;
@@ -303,7 +302,7 @@ test('a member reads a restricted article, by its address and by its card', asyn
   await expect(page.locator('.sections')).toBeVisible();
 });
 
-test('axe finds nothing in the account', async ({ page }) => {
+test('axe finds no violations in the account', { tag: '@slow' }, async ({ page }) => {
   await enter(page, 'member@example.org', '/account');
   for (const path of [...guarded, '/saved']) {
     await page.goto(path);

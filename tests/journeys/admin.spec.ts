@@ -7,7 +7,7 @@ import { expect, test } from './site.ts';
 
 const firstCells = (page: Page) => page.locator('tbody th').allInnerTexts();
 
-/** What journeys made goes again, for others meet the site as it was. */
+/** Rows created by these tests are deleted afterwards, because other tests expect the demo data. */
 const made = ['footers', 'articles', 'blogs', 'uploaded_files'];
 const before = new Map<string, unknown[]>();
 test.beforeAll(async ({ site }) => {
@@ -27,11 +27,11 @@ test.afterAll(async ({ site }) => {
 test.describe('as an admin', () => {
   test.beforeEach(({ page, request }) => enterAs(page, request));
 
-  test('the back office begins with its lists and what waits', async ({ page, visit }) => {
+  test('the admin home page shows the lists and open tasks', async ({ page, visit }) => {
     await visit('/admin');
     await expect(page).toHaveTitle('Sobe - Admin Home');
     const desk = page.getByRole('region', { name: /^To do/ });
-    // Who was asked for more answers first.
+    // Applicants must reply to the admin's questions first, so nothing waits.
     await expect(button(desk, /^Sign-ups/)).toHaveCount(0);
     await button(desk, /^Reports/).click();
     await desk.getByRole('link', { name: /^Review/ }).click();
@@ -48,10 +48,7 @@ test.describe('as an admin', () => {
     await expect(page).toHaveTitle('Sobe - E-mail templates');
   });
 
-  test('a list is sorted, paged and searched, and back and reload keep it', async ({
-    page,
-    visit,
-  }) => {
+  test('a list keeps sorting, page and search on back and reload', async ({ page, visit }) => {
     await visit('/admin/users');
     await expect(title(page, '45 users')).toBeVisible();
     await button(page, 'Name').click();
@@ -84,7 +81,7 @@ test.describe('as an admin', () => {
     await expect(page.getByRole('searchbox')).toHaveValue('');
   });
 
-  test('filters stand in the address, each by its name', async ({ page, visit }) => {
+  test('each filter is a named parameter of the address', async ({ page, visit }) => {
     await visit('/admin/articles');
     await button(page, 'Filter').click();
     await box(page, 'Featured').selectOption('Yes');
@@ -98,13 +95,13 @@ test.describe('as an admin', () => {
     await expect(page).toHaveURL('/admin/articles');
   });
 
-  test('an item is made, changed, and its history tells of both', async ({ page, visit }) => {
+  test('an item is created and changed, and its history lists both', async ({ page, visit }) => {
     await visit('/admin/footers/add');
     await expect(page).toHaveTitle('Sobe - Add footer');
     await box(page, 'Title').focus();
     await button(page, 'Save').hover();
     await page.mouse.down();
-    // A hand holds a button for a moment, in which the message of the field that it leaves might come.
+    // A real press lasts a moment, in which the error of the field that loses focus could appear.
     await page.waitForTimeout(300);
     await page.mouse.up();
     await expect(page.getByText('Title is required')).toBeVisible();
@@ -131,7 +128,7 @@ test.describe('as an admin', () => {
     expect(told[1]).toContain('Created');
   });
 
-  test('an article that was overwritten is put back from its history, with the keyboard alone', async ({
+  test('an overwritten article is restored from its history by keyboard', { tag: '@slow' }, async ({
     page,
     request,
     visit,
@@ -171,7 +168,7 @@ test.describe('as an admin', () => {
     await expect(page.getByText('Rest is a skill. It took a week to say so.')).toBeVisible();
   });
 
-  test('two who save the same item see both versions, and lose nothing', async ({
+  test('two admins who save the same item see and merge both versions', async ({
     page,
     visit,
     browser,
@@ -204,11 +201,11 @@ test.describe('as an admin', () => {
     await expect(title(page, 'Our promise')).toBeVisible();
   });
 
-  test('an account is approved, once it is confirmed', async ({ page, visit, site }) => {
+  test('an account is approved after its address is confirmed', async ({ page, visit, site }) => {
     const waiting = await site.db.first<{ id: string; name: string; updated_at: string }>(
       'select id, name, updated_at from users where approved_at is null',
     );
-    // Whoever has applied is decided on with the application.
+    // Applicants are approved with their application instead.
     const applied = (state: string) =>
       site.db.run('update applications set state = ? where user_id = ?', state, waiting?.id ?? '');
     await applied('declined');
@@ -232,7 +229,7 @@ test.describe('as an admin', () => {
     await applied('asked');
   });
 
-  test('a reply is changed, and leads back to its thread', async ({ page, visit }) => {
+  test('an edited reply returns to its thread', { tag: '@slow' }, async ({ page, visit }) => {
     await visit('/admin/threads');
     await page.locator('tbody th a').first().click();
     await expect(page.getByRole('heading', { name: /^\d+ repl(y|ies)$/ })).toBeVisible();
@@ -254,7 +251,7 @@ test.describe('as an admin', () => {
     await expect(page.getByRole('alert')).toContainText('Error, invalid ID');
   });
 
-  test('the keyboard does all of it', async ({ page, visit }) => {
+  test('an item is searched, opened and edited by keyboard', async ({ page, visit }) => {
     await visit('/admin/footers');
     await expect(title(page, /^\d footers$/)).toBeVisible();
     await page.getByRole('searchbox').focus();
@@ -280,7 +277,7 @@ test.describe('as an admin', () => {
     await expect(page.getByText('Footer saved.')).toBeVisible();
   });
 
-  test('the writing of HTML holds nobody, and is plain HTML', async ({ page, visit }) => {
+  test('the rich-text editor releases the focus and writes plain HTML', async ({ page, visit }) => {
     await visit('/admin/blogs/add');
     const details = page.getByRole('textbox', { name: 'Details' });
     await expect(page.getByRole('toolbar')).toBeVisible();
@@ -311,10 +308,7 @@ test.describe('as an admin', () => {
     );
   });
 
-  test('what is pasted is kept whole, and nothing in it runs or is complained of', async ({
-    page,
-    visit,
-  }) => {
+  test('pasted content is preserved and its scripts never run', async ({ page, visit }) => {
     await visit('/admin/blogs/add');
     const title = 'Words and words '.repeat(20);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -339,13 +333,13 @@ test.describe('as an admin', () => {
     await expect(details.getByRole('link')).toHaveAttribute('href', 'https://example.org/online=1');
   });
 
-  test('what is none says so', async ({ page, visit }) => {
+  test('unknown admin pages show a message', async ({ page, visit }) => {
     await visit('/admin/nothing/at/all');
     await expect(title(page, '404 - Page Not Found')).toBeVisible();
     await expect(page).toHaveTitle('Sobe - 404 - Page Not Found');
   });
 
-  test('axe finds nothing in the back office', async ({ page, visit }) => {
+  test('axe finds no violations on admin pages', { tag: '@slow' }, async ({ page, visit }) => {
     test.setTimeout(90_000);
     await visit('/admin');
     await expect(page.getByRole('heading', { name: 'Articles read' })).toBeVisible();
@@ -377,7 +371,7 @@ test.describe('as an admin', () => {
   });
 });
 
-test('whoever is no admin is led to the home page', async ({ page, request, visit }) => {
+test('redirects users who are not admins to the home page', async ({ page, request, visit }) => {
   await visit('/admin/users');
   await expect(page).toHaveURL('/');
   await enterAs(page, request, 'member@example.org');

@@ -4,7 +4,7 @@ import { expect, mailed, test } from './site.ts';
 
 test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
-test('who finds nobody is told later, by a confirmed mail and without a script', async ({
+test('a visitor without results confirms a search alert without JavaScript', async ({
   page,
   site,
 }) => {
@@ -14,7 +14,7 @@ test('who finds nobody is told later, by a confirmed mail and without a script',
   await page.getByLabel('Your e-mail').fill('alma@visitors.example');
   await button(page, /^Create alert/).press('Enter');
   await expect(page).toHaveURL(/\/alerts\/sent$/);
-  // The mail quotes no word that was typed: anybody may have sent it to her.
+  // The e-mail quotes no typed text, because any visitor may have entered her address.
   const mail = /(?<=Practitioners: your search[\s\S]*)\/alerts\/[0-9a-f-]{36}\/[\w-]{43}/;
   await page.goto(await mailed(site.db, 'alma@visitors.example', mail));
   await button(page, 'Confirm alert').press('Enter');
@@ -27,10 +27,10 @@ test('who finds nobody is told later, by a confirmed mail and without a script',
   await site.db.run('delete from attempts');
 });
 
-test.describe('with a script', () => {
+test.describe('with JavaScript', () => {
   test.use({ javaScriptEnabled: true });
 
-  test('the form of an alert can be used by everybody', async ({ page, visit }) => {
+  test('the search alert form is accessible', async ({ page, visit }) => {
     await visit('/alerts/new?q=sleep');
     await expectAccessible(page, 'the form of an alert');
   });

@@ -9,14 +9,14 @@ import { expect, mailed, test } from './site.ts';
 const email = 'petra@kneading.example';
 const password = 'four calm words here';
 
-test('a practitioner signs up, applies, answers what is asked, and is listed', async ({
+test('a practitioner signs up, applies, answers questions and is listed', async ({
   browser,
   page,
   site,
   expects,
 }) => {
   test.setTimeout(180_000);
-  // A sign-in before the confirmation is refused.
+  // Signing in before the confirmation is rejected.
   expects.push(/403/);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/about');
@@ -25,7 +25,7 @@ test('a practitioner signs up, applies, answers what is asked, and is listed', a
   await dialog(page).getByLabel('E-mail').fill(email);
   await dialog(page).getByLabel('Password').fill(password);
   await button(page, 'Next').press('Enter');
-  // The doors are one group: the arrow goes from one to the other.
+  // The account types are one radio group: an arrow key selects the other.
   const help = dialog(page).getByRole('radio', { name: 'I’m looking for help' });
   await expect(help).toBeFocused();
   await expect(help).toBeChecked();
@@ -41,7 +41,7 @@ test('a practitioner signs up, applies, answers what is asked, and is listed', a
   await expect(dialog(page)).toContainText('a short application waits for you');
   await dialog(page).getByRole('button', { name: 'Close' }).last().click();
 
-  // Before the confirmation the sign-in offers the mail once more.
+  // Before the confirmation, the sign-in dialog offers to send the e-mail again.
   await signIn(page);
   await button(page, 'Resend link').click();
   await expect(dialog(page)).toContainText('We have sent you another e-mail.');
@@ -57,7 +57,7 @@ test('a practitioner signs up, applies, answers what is asked, and is listed', a
   await expect(page.getByText('Tell us what you do')).toBeVisible();
   await expectAccessible(page, 'the form of an application');
 
-  // Everything else leads here.
+  // All other pages redirect to the application.
   await page.goto('/friends');
   await expect(page).toHaveURL('/account/application');
 
@@ -98,7 +98,7 @@ test('a practitioner signs up, applies, answers what is asked, and is listed', a
   await dialog(admin).getByRole('button', { name: 'Send question' }).click();
   await expect(admin.getByText('Question sent.')).toBeVisible();
   await expect(button(admin, 'Ask for details')).toHaveCount(0);
-  // The person's page leads to the application, and approves nothing past it.
+  // The account page links to the application and cannot approve it separately.
   await admin.getByRole('link', { name: 'View account' }).click();
   await expect(admin.getByRole('link', { name: 'Decide application' })).toBeVisible();
   await expect(button(admin, 'Approve')).toHaveCount(0);
@@ -125,7 +125,7 @@ test('a practitioner signs up, applies, answers what is asked, and is listed', a
   await page.goto('/friends');
   await expect(page).toHaveURL('/friends');
 
-  // What the profile still lacks: a price, a picture, a credential.
+  // The profile still lacks a price, a picture and a credential.
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/account');
   await page.getByRole('link', { name: 'Add your prices' }).click();
@@ -162,7 +162,7 @@ test('a practitioner signs up, applies, answers what is asked, and is listed', a
   await expect(page.getByText('Massage', { exact: true }).first()).toBeVisible();
 });
 
-/** Asks until the page is alive and answers. */
+/** Fires the event repeatedly until the page is hydrated and opens the dialog. */
 const openDialog = (page: Page, name: 'sign-in' | 'sign-up') =>
   expect
     .poll(() =>

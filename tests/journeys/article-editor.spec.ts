@@ -9,7 +9,7 @@ const everyKind = 'five-slow-movements-for-a-stiff-morning';
 
 test.beforeEach(({ page, request }) => enterAs(page, request));
 
-/** Others meet the site as it was. */
+/** Restores the demo data for other tests. */
 test.afterAll(async ({ site }) => {
   const ours = `(select id from articles where title = '${title}')`;
   await site.db.runAll([
@@ -22,7 +22,7 @@ test.afterAll(async ({ site }) => {
 const sections = (page: Page) => page.getByRole('heading', { level: 2, name: /^Section \d/ });
 const preview = (page: Page) => page.getByRole('region', { name: 'Preview' });
 
-/** The bytes of a file of the local data, added to another article. */
+/** Copies a demo file to another article. */
 async function addFile(request: APIRequestContext, article: string, name: string, title: string) {
   const bytes = await request.get(`/files/${name.slice(0, 2)}/${name.slice(2, 4)}/${name}`);
   const content_type = name.endsWith('webm') ? 'video/webm' : 'image/webp';
@@ -51,7 +51,7 @@ async function addSection(page: Page, after: number, kind: string) {
   await expect(page.getByRole('heading', { name: `Section ${after + 1} ${kind}` })).toBeFocused();
 }
 
-test('an article of all six kinds is written, published, read, and taken back', async ({
+test('an article with all six section kinds is published and withdrawn', async ({
   page,
   request,
   browser,
@@ -132,11 +132,7 @@ test('an article of all six kinds is written, published, read, and taken back', 
   await visitor.close();
 });
 
-test('the keyboard alone moves a section, takes that back, and adds one', async ({
-  page,
-  site,
-  visit,
-}) => {
+test('the keyboard moves a section, undoes that and adds one', async ({ page, site, visit }) => {
   const id = await site.db.value('select id from articles where tag = ?', everyKind);
   await visit(`/admin/articles/${id}/edit`);
   const kinds = () =>
@@ -181,13 +177,13 @@ test('the keyboard alone moves a section, takes that back, and adds one', async 
   expect(await kinds()).toEqual(before);
 });
 
-test('what is written never runs, neither in the editor nor in its preview', async ({
+test('scripts in an article never run in the editor or its preview', async ({
   page,
   site,
   visit,
   expects,
 }) => {
-  // The policy is the second wall, and says so.
+  // The Content Security Policy is the second line of defense and logs violations.
   expects.push(/Content Security Policy/);
   const id = await site.db.value('select id from articles where tag = ?', everyKind);
   const stored = await site.db.value<string>('select article from articles where id = ?', id);
@@ -196,7 +192,7 @@ test('what is written never runs, neither in the editor nor in its preview', asy
   const put = (body: string | null) =>
     site.db.run('update articles set article = ? where id = ?', body, id);
   await page.setViewportSize({ width: 1440, height: 900 });
-  // What was typed into it before would be gone on with.
+  // Delete the draft, which the editor would restore.
   await site.db.run('delete from article_drafts');
   await put(
     `<section data-kind="text">${hostile}</section><section data-kind="text"><table><tr><td>Kept</td></tr></table>${hostile}</section>`,

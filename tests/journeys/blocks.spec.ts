@@ -8,7 +8,7 @@ const conversation = idOf('messages', 'a-place-in-your-next-group');
 
 const id = (tag: string) => idOf('users', tag);
 
-/** What the journeys made goes again, for others meet the site as it was. */
+/** Restores the demo data for other tests. */
 test.afterEach(async ({ site }) => {
   const both = `('${id('nora-quinn')}', '${id('gwen-parry')}')`;
   await site.db.runAll([
@@ -24,10 +24,9 @@ test.afterEach(async ({ site }) => {
   ]);
 });
 
-test('who is blocked meets a closed door and no reason, until the block is taken back', async ({
-  browser,
-  site,
-}) => {
+test('a blocked user is rejected without a reason until the block is removed', {
+  tag: '@slow',
+}, async ({ browser, site }) => {
   const nora = await somebody(browser, site.url, 'member');
   const gwen = await somebody(browser, site.url, 'gwen.parry', `/messages/${conversation}`);
   await gwen.getByRole('textbox', { name: 'Your reply' }).fill('Are you there?');
@@ -69,7 +68,7 @@ test('who is blocked meets a closed door and no reason, until the block is taken
   await expect(gwen.getByRole('list', { name: 'Replies' })).toContainText('Are you there?');
 });
 
-test('who has no profile is blocked from a thread with the keyboard, and by an impatient hand', async ({
+test('a user without a profile is blocked by keyboard and repeated keys', { tag: '@slow' }, async ({
   browser,
   site,
 }) => {
@@ -105,7 +104,10 @@ test('who has no profile is blocked from a thread with the keyboard, and by an i
   await expect(nora.getByText('You have not blocked anyone.')).toBeVisible();
 });
 
-test('who is reported is blocked from the thanks for it', async ({ browser, site }) => {
+test('a reported user is blocked from the confirmation message', { tag: '@slow' }, async ({
+  browser,
+  site,
+}) => {
   const nora = await somebody(browser, site.url, 'member');
   const reported = async (path: string, name: string | RegExp) => {
     await nora.goto(path);
@@ -129,10 +131,7 @@ test('who is reported is blocked from the thanks for it', async ({ browser, site
   await expect(button(nora, 'Block Gwen Parry')).toBeVisible();
 });
 
-test('a reply is reported with the keyboard, and an admin handles it', async ({
-  browser,
-  site,
-}) => {
+test('a reply is reported by keyboard and resolved by an admin', async ({ browser, site }) => {
   const nora = await somebody(browser, site.url, 'member', `/messages/${conversation}`);
   await button(nora, /^Report the message from Gwen Parry/)
     .first()

@@ -3,7 +3,7 @@ import { box, button } from './finders.ts';
 import { enterAs } from './signed-in.ts';
 import { expect, test } from './site.ts';
 
-test('all that match are chosen by keys, changed at once, and undone as a whole', async ({
+test('all matching rows are selected by keys, changed and reverted together', async ({
   page,
   request,
   visit,
@@ -13,7 +13,7 @@ test('all that match are chosen by keys, changed at once, and undone as a whole'
   await button(page, 'Select').press('Enter');
   await page.getByRole('checkbox', { name: 'Select all on this page' }).press('Space');
   await expect(page.getByText(/^\d+ selected$/)).toBeVisible();
-  // They are active already: nothing is different for anybody meanwhile.
+  // All are active already, so nothing changes for other tests.
   await box(page, 'Action').selectOption('Set Active');
   await box(page, 'To').selectOption('Yes');
   await expectAccessible(page, 'the bar of what is done with many');
@@ -31,7 +31,7 @@ test('all that match are chosen by keys, changed at once, and undone as a whole'
   await expect(page.getByText(/^Undone: /)).toBeHidden();
 });
 
-test('a view is kept for all, stands in the side menu, and is let go of', async ({
+test('a shared view is saved, appears in the side menu and is deleted', { tag: '@slow' }, async ({
   page,
   request,
   visit,

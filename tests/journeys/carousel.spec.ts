@@ -16,7 +16,7 @@ const widths: [number, number][] = [
 ];
 
 for (const [width, slides] of widths) {
-  test(`at ${width} pixels ${slides} slides stand side by side`, async ({ page, visit }) => {
+  test(`shows ${slides} slides at ${width} pixels`, { tag: '@slow' }, async ({ page, visit }) => {
     await page.setViewportSize({ width, height: 900 });
     await visit('/');
     const row = page.getByRole('group', { name: 'First Steps' });
@@ -34,7 +34,7 @@ for (const [width, slides] of widths) {
   });
 }
 
-test('arrows and dots move the row, which ends at both sides', async ({ page, visit }) => {
+test('arrows and dots move the carousel, which stops at both ends', async ({ page, visit }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await visit('/');
   const row = page.getByRole('group', { name: 'First Steps' });
@@ -48,7 +48,7 @@ test('arrows and dots move the row, which ends at both sides', async ({ page, vi
   const settled = () => page.waitForTimeout(600);
 
   await expect(previous).toBeDisabled();
-  // Both in one moment, however busy the machine.
+  // Press both in one moment, even on a busy machine.
   await expect(next).toBeEnabled();
   await next.evaluate((arrow: HTMLElement) => {
     arrow.click();

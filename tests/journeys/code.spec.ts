@@ -14,7 +14,7 @@ import { alive, expect, test } from './site.ts';
 const nobody = '00000000-0000-7000-8000-000000000000';
 const enquiry = '00000000-0000-7000-8000-000000000001';
 
-/** An address of each screen whose path has parameters; the others are their own. */
+/** Example address for each route with parameters. */
 const addresses: Record<string, string> = {
   '/ac/:tag': '/ac/first-steps',
   '/a/:tag': '/a/five-slow-movements-for-a-stiff-morning',
@@ -48,13 +48,13 @@ const addresses: Record<string, string> = {
   '/:path': '/about',
 };
 
-/** Who looks at a screen that is not for an admin. */
+/** User who opens a page that is not for admins. */
 const people: Record<string, string> = {
   '/messages/:id': 'member@example.org',
   '/enquiries/:id': 'host@example.org',
 };
 
-/** An enquiry whose words are erased: the local data hold none. */
+/** Id of an erased enquiry; the demo data has no enquiries. */
 const anEnquiry = [
   `insert or ignore into enquiries (id, created_at, secret_hash, last_word_at, confirmed_at)
     values ('${enquiry}', '2026-01-01T00:00:00.000Z', 'h', '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z')`,
@@ -62,7 +62,7 @@ const anEnquiry = [
     values ('${enquiry}', '${idOf('users', 'ruth-abiola')}', '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z')`,
 ];
 
-/** The link to an article that is not published. */
+/** Creates a preview link of an unpublished article. */
 async function aPreview(request: APIRequestContext) {
   const id = idOf('articles', 'what-it-costs');
   const headers = await as(request, 'admin@example.org');
@@ -70,30 +70,30 @@ async function aPreview(request: APIRequestContext) {
   return new URL((await answer.json()).url).pathname;
 }
 
-/** It acts at once, and goes on to the home page. */
+/** This route acts immediately and redirects to the home page. */
 const passing = ['/logout'];
 
-/** What a page fetches once it is alive, when it is needed. */
+/** Chunks that pages load on demand after hydration. */
 const later =
   /\/(swiper|keep-clear|fuse|Combobox|TownBox|downshift|editor|quill|Unread|Bell|KindIcon|Face|use-asked|OwnTags|common|use-tagging|addresses|links|all-rows|Acts|LikeButton|BookmarkButton|mutations|use-offered|use-pressed|use-kept|notices|queries|message-limits|session|renew|drafts|lead-on|write-head|head-elements|ShortlistBar|saved-shortlist|OtherSide)[.-]/;
 
 const budget = 90_000;
-/** The fullest of them: lists of practitioners with their search and filters, and a profile. */
+/** Largest pages: practitioner lists with search and filters, and profiles. */
 const fullest: Record<string, number> = {
   '/practitioners': 94_400,
   '/practitioners/:place': 94_400,
   '/u/:tag': 92_700,
   '/c/:category/:tag': 92_900,
 };
-/** Beside it: zod, react-hook-form, the hooks of forms, and the box of towns. */
+/** Pages with forms also load zod, react-hook-form, form hooks and the town field. */
 const withForm = 181_500;
 const hasForm = ['/password-reset/:user_id/:email_id'];
 
-/** Of the back office, beside what every page loads; the editor of rich text apart. */
+/** Budget of admin pages in addition to shared code; the rich-text editor is separate. */
 const ownBudget = 192_000;
 
 function most(path: string, forWhom: Screen['forWhom']) {
-  // With the table of all screens.
+  // Includes the route manifest.
   if (forWhom === 'admin') return 100_600 + ownBudget;
   return forWhom || hasForm.includes(path) ? withForm : (fullest[path] ?? budget);
 }
@@ -114,7 +114,7 @@ const namedBy = (html: string) =>
     ([, paths = '']) => paths.split(' '),
   ).flat();
 
-/** Files that are weighed already: most are shared by all screens. */
+/** Sizes of measured files; most are shared by all pages. */
 const weights = new Map<string, number>();
 function brotli(path: string): number {
   const weight =
@@ -126,7 +126,7 @@ function brotli(path: string): number {
 const classesIn = (style: string) =>
   Array.from(style.matchAll(/\.([a-z][\w-]*)/g), ([, name = '']) => name);
 
-/** What a page shows that has a style somewhere, and not here: a component has not imported it. */
+/** Finds classes on a page whose style sheet was not imported by their component. */
 async function unstyled(page: Page): Promise<string[]> {
   const [shown, style] = await page.evaluate(() => [
     Array.from(document.querySelectorAll('#root [class]'), (one) =>
@@ -140,14 +140,14 @@ async function unstyled(page: Page): Promise<string[]> {
   const files = readdirSync(folder).filter((name) => name.endsWith('.css'));
   const known = files
     .flatMap((name) => classesIn(readFileSync(join(folder, name), 'utf8')))
-    // One of two things is called so, and only the other has a style for it.
+    // This class name has two uses, and only the other one is styled.
     .filter((name) => name !== 'next');
   const here = new Set(classesIn(style));
   return [...new Set(shown)].filter((name) => known.includes(name) && !here.has(name));
 }
 
 for (const { path, forWhom } of screens.filter(({ path }) => !passing.includes(path))) {
-  test(`${path} names the code that it loads, all of it within its budget`, async ({
+  test(`${path} loads only the expected chunks, within its budget`, { tag: '@slow' }, async ({
     page,
     request,
     site,
@@ -170,7 +170,7 @@ for (const { path, forWhom } of screens.filter(({ path }) => !passing.includes(p
     const loaded = (await scriptsOf(page)).filter(
       (file) => named.includes(file) || !later.test(file),
     );
-    // The back office brings its forms when they are opened.
+    // Admin pages load forms when they are opened.
     if (forWhom === 'admin') expect(loaded).toEqual(expect.arrayContaining(named));
     else expect(loaded.sort()).toEqual(named.sort());
     expect(named.map(brotli).reduce((sum, bytes) => sum + bytes, 0)).toBeLessThan(
@@ -178,17 +178,21 @@ for (const { path, forWhom } of screens.filter(({ path }) => !passing.includes(p
     );
     expect(await unstyled(page)).toEqual([]);
     expect(await moved(page)).toBeLessThan(0.02);
-    // A screen that is the same for everybody has what it shows; the box of the search asks for the
-    // tags, and how many like something no document holds, for it changes at every moment.
+    // Pages that are equal for all users contain their data. The search field requests the tags,
+    // and like counts change constantly, so no page contains them.
     const own = /\/tags\/fe$|\/(password-reset|invites)\/|\/likes\/[\w-]+\/[\w-]+\/count$/;
-    // Whoever is invited reads what the community says of itself.
+    // The invitation page also loads the text about the community.
     const about = path.startsWith('/join/') ? /\/pages\/fe\/about$/ : own;
     if (!forWhom) expect(asked.filter((url) => !own.test(url) && !about.test(url))).toEqual([]);
   });
 }
 
 for (const address of ['/admin', '/admin/users', '/admin/footers/add']) {
-  test(`${address} brings its own code within its budget`, async ({ page, request, visit }) => {
+  test(`${address} loads its code within its budget`, { tag: '@slow' }, async ({
+    page,
+    request,
+    visit,
+  }) => {
     await enterAs(page, request);
     await visit(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -201,7 +205,11 @@ for (const address of ['/admin', '/admin/users', '/admin/footers/add']) {
 }
 
 for (const address of ['/admin', '/admin/sub_categories', '/admin/status', '/account']) {
-  test(`${address} moves nothing on a phone`, async ({ page, request, visit }) => {
+  test(`${address} does not shift on a phone`, { tag: '@slow' }, async ({
+    page,
+    request,
+    visit,
+  }) => {
     await enterAs(page, request);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.route(/\/sobe\/v1\//, async (route) => {
@@ -214,7 +222,7 @@ for (const address of ['/admin', '/admin/sub_categories', '/admin/status', '/acc
   });
 }
 
-test('what stands below a list of the back office is not seen to move', async ({
+test('content below an admin list does not visibly shift', async ({
   page,
   request,
   site,
@@ -228,14 +236,14 @@ test('what stands below a list of the back office is not seen to move', async ({
   expect(await moved(page)).toBeLessThan(0.02);
 });
 
-/** What members do on a public page, with their forms and the editor, beside what the page itself loads. */
+/** Budget of member actions on public pages with forms and the editor, in addition to the page. */
 const membersBudget = 106_900;
 
 for (const [address, opener] of [
   ['/t/i-lasted-three-minutes', 'Write a reply'],
   ['/c/stillness-and-rest/meditation', 'Start a thread'],
 ] as const) {
-  test(`${address} brings members what they do there afterwards, with its forms`, async ({
+  test(`${address} loads member actions and forms within their budget`, { tag: '@slow' }, async ({
     page,
     request,
     visit,
@@ -254,10 +262,7 @@ for (const [address, opener] of [
   });
 }
 
-test('pointing at a link loads the code of its screen, and none of its data', async ({
-  page,
-  visit,
-}) => {
+test('hovering a link loads the code of its page but no data', async ({ page, visit }) => {
   await visit('/about');
   await alive(page);
   const asked: string[] = [];
@@ -267,10 +272,7 @@ test('pointing at a link loads the code of its screen, and none of its data', as
   expect(asked.filter((path) => path.startsWith('/sobe/'))).toEqual([]);
 });
 
-test('a public page brings the table of all screens as somebody goes on, and without it goes back', async ({
-  page,
-  visit,
-}) => {
+test('a public page loads the route manifest before navigation only', async ({ page, visit }) => {
   const tables = async () => (await scriptsOf(page)).filter((path) => /\/screens-/.test(path));
   await visit('/about');
   await alive(page);
@@ -287,10 +289,7 @@ test('a public page brings the table of all screens as somebody goes on, and wit
 });
 
 for (const address of ['/', '/a/five-slow-movements-for-a-stiff-morning', '/u/ruth-abiola']) {
-  test(`${address} asks for one small script until it has been painted`, async ({
-    page,
-    visit,
-  }) => {
+  test(`${address} requests one small script before the first paint`, async ({ page, visit }) => {
     await visit(address);
     await alive(page);
     const early = await page.evaluate(() => {
@@ -308,16 +307,16 @@ for (const address of ['/', '/a/five-slow-movements-for-a-stiff-morning', '/u/ru
 
 for (const [address, most] of Object.entries({
   '/': 13_100,
-  // With three people who work with it below.
+  // Includes three related practitioners.
   '/a/five-slow-movements-for-a-stiff-morning': 12_000,
 })) {
-  test(`${address} is a document of at most ${most} bytes of brotli`, async ({ request }) => {
+  test(`${address} is at most ${most} bytes with brotli`, async ({ request }) => {
     const document = await (await request.get(address)).body();
     expect(brotliCompressSync(document).length).toBeLessThanOrEqual(most);
   });
 }
 
-test('what is pressed before the page is alive is done once it is', async ({ page }) => {
+test('a click before hydration takes effect afterwards', async ({ page }) => {
   await page.route(/\/assets\/ThreadScreen-/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1_500));
     await route.continue();
@@ -326,7 +325,7 @@ test('what is pressed before the page is alive is done once it is', async ({ pag
   await page.waitForFunction(() => document.getElementById('root')?.onclick);
   await button(page, 'Write a reply').click();
   await expect(dialog(page)).toContainText('Please Sign In');
-  // The menu opens without a script: it is not pressed again, which would close it.
+  // The menu opens without a script; pressing it again would close it.
   await page.goto('/t/i-lasted-three-minutes', { waitUntil: 'commit' });
   await page.waitForFunction(() => document.getElementById('root')?.onclick);
   await button(page, 'Menu').click();
@@ -334,12 +333,12 @@ test('what is pressed before the page is alive is done once it is', async ({ pag
   await expect(button(page, 'Sign Up')).toBeVisible();
 });
 
-test('a page that is older than a deploy loads anew, once', async ({ page, visit }) => {
+test('a page older than a deployment reloads once', async ({ page, visit }) => {
   await visit('/about');
   await alive(page);
   page.removeAllListeners('console');
   await page.evaluate(() => Object.assign(window, { old: true }));
-  // Looked for ahead, and then asked for.
+  // One request by prefetch, one by navigation.
   let gone = 2;
   await page.route(/\/assets\/SearchScreen-/, (route) =>
     gone-- > 0 ? route.abort() : route.continue(),
@@ -349,10 +348,7 @@ test('a page that is older than a deploy loads anew, once', async ({ page, visit
   expect(await page.evaluate(() => 'old' in window)).toBe(false);
 });
 
-test('code that can not be had leaves what the server sent, or says so', async ({
-  page,
-  visit,
-}) => {
+test('missing code leaves the server-rendered page, or shows an error', async ({ page, visit }) => {
   page.removeAllListeners('console');
   await page.route(/\/assets\/SearchScreen-/, (route) => route.abort());
   let documents = 0;
@@ -365,7 +361,7 @@ test('code that can not be had leaves what the server sent, or says so', async (
   expect(documents, 'but once').toBe(2);
   await expect(page.getByRole('textbox', { name: 'What are you looking for?' })).toBeVisible();
   await page.getByRole('link', { name: 'Sobe', exact: true }).click();
-  // A link that is pressed before the page is alive brings a document of the server's.
+  // A link clicked before hydration loads a document from the server.
   const row = page.getByRole('group', { name: 'First Steps' });
   await row.scrollIntoViewIfNeeded();
   await expect(row).toHaveClass(/alive/);

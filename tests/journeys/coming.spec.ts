@@ -14,7 +14,7 @@ const waits = (page: Page) =>
   page.getByText('You’re number 1 on the waiting list', { exact: true }).first();
 const madeName = 'Three of us';
 const made = `(select id from events where name = '${madeName}')`;
-/** What is left of an event. */
+/** Deletes everything that belongs to these events. */
 const gone = (events: string) => [
   `delete from event_seats where event_id in ${events}`,
   `delete from event_dates where event_id in ${events}`,
@@ -27,7 +27,7 @@ const mails =
 
 test.beforeEach(({ site }) => site.db.run(`update events set capacity = 1 where id = ${event}`));
 
-/** What the journey made goes again, for others meet the site as it was. */
+/** Restores the demo data for other tests. */
 test.afterEach(async ({ site }) => {
   await site.db.runAll([
     `delete from event_seats where event_id = ${event}`,
@@ -40,14 +40,14 @@ test.afterEach(async ({ site }) => {
   ]);
 });
 
-test('two people want the last seat: one comes, and the other once it is free', async ({
+test('two users want the last seat, and the second gets it when it is free', async ({
   browser,
   site,
 }) => {
   const people = await Promise.all(
     ['member', 'basic'].map((who) => somebody(browser, site.url, who as 'member', address)),
   );
-  // Before the site knows who is there, a visitor's form has a button of the same name.
+  // The visitor's form, shown before sign-in is known, has a button of the same name.
   for (const one of people) await expect(one.getByLabel('Your name')).toHaveCount(0);
   for (const one of people) await expect(button(one, 'Book a seat')).toBeVisible();
   await Promise.all(people.map((one) => button(one, 'Book a seat').click()));
@@ -55,7 +55,7 @@ test('two people want the last seat: one comes, and the other once it is free', 
   const [nora, ben] = people as [Page, Page];
   const [first, second] = (await comes(nora).isVisible()) ? [nora, ben] : [ben, nora];
   await expect(waits(second)).toBeVisible();
-  // Who comes was answered before the other waited, or behind it.
+  // Either request may have been answered first.
   await first.reload();
   await expect(first.getByText('The only seat is taken. 1 on the waiting list.')).toBeVisible();
   await expectAccessible(second, 'an event for which a member waits');
@@ -65,7 +65,7 @@ test('two people want the last seat: one comes, and the other once it is free', 
   await expect(comes(second)).toBeVisible();
 });
 
-test('a visitor comes by a confirmed mail, and gives the seat back', async ({ page, site }) => {
+test('a visitor confirms a seat by e-mail and cancels it', async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(address);
   await page.getByLabel('Your name').fill('Vera');
@@ -83,7 +83,7 @@ test('a visitor comes by a confirmed mail, and gives the seat back', async ({ pa
   await expect(page.getByRole('heading', { name: 'Seat cancelled' })).toBeVisible();
 });
 
-/** An event of the host's, with one seat. */
+/** Creates an event of the host with one seat. */
 async function given(request: APIRequestContext, db: Asking, more: object = {}) {
   const host = await db.value("select id from users where email = 'host@example.org'");
   const image_1_id = await db.value('select min(id) as id from uploaded_files');
@@ -101,7 +101,7 @@ async function given(request: APIRequestContext, db: Asking, more: object = {}) 
   return { id, tag: `/e/${tag}` };
 }
 
-/** The mails of that event by whom they went to, the earliest first; once as many are there, no more come. */
+/** E-mails about the event by recipient, oldest first; waits for `many` and expects no more. */
 async function mailsOf(db: Asking, many: number) {
   let found: { to_addr: string; subject: string; text: string }[] = [];
   await expect(async () => {
@@ -119,7 +119,7 @@ const save = async (page: Page) => {
   await expect(heading(page, 'Your events')).toBeVisible();
 };
 
-test('host, member and visitor: all that becomes of an event is told to each of them, once', async ({
+test('host, member and visitor are notified once about each event change', async ({
   browser,
   page,
   site,
@@ -193,7 +193,7 @@ test('host, member and visitor: all that becomes of an event is told to each of 
     ...['Confirm your seat', 'You are on the waiting list', 'Changed'],
     ...['You have a seat', 'Cancelled', 'Back on'],
   ]);
-  // The mail that asks for a confirmation greets nobody by a name that anybody may have typed.
+  // Confirmation e-mails use no name, because any visitor may have typed it.
   const greeted = (to_addr: string, subject: string) =>
     to_addr !== vera ? 'Nora Quinn' : subject.startsWith('Confirm your seat') ? 'there' : 'Vera';
   for (const { to_addr, subject, text } of mails) {
@@ -203,7 +203,7 @@ test('host, member and visitor: all that becomes of an event is told to each of 
   for (const { text } of changed) expect(text).toMatch(/It is now on .*, 06:15 .* It was on /);
 });
 
-test('whoever gives an event sees who comes apart from who waits, and prints names with a box to tick', async ({
+test('the host sees attendees and waiting list, and prints a checklist', async ({
   browser,
   page,
   site,
@@ -235,11 +235,9 @@ test('whoever gives an event sees who comes apart from who waits, and prints nam
   expect(box).toBe('solid');
 });
 
-test('a date of a weekly event that is left out, and one at another time, are told once to who comes', async ({
-  browser,
-  page,
-  site,
-}) => {
+test('attendees are notified once about skipped and moved dates of a series', {
+  tag: '@slow',
+}, async ({ browser, page, site }) => {
   test.setTimeout(120_000);
   const { id, tag } = await given(page.request, site.db, { rrule: 'FREQ=WEEKLY;COUNT=30' });
   const [host, nora] = await Promise.all([

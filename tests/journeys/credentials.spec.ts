@@ -20,7 +20,7 @@ const paper = (name: string, text: string, mimeType = 'application/pdf') => ({
   ...{ name, mimeType, buffer: Buffer.from(text) },
 });
 
-/** Chooses a file by the keyboard alone. */
+/** Chooses a file with the keyboard. */
 async function choose(page: Page, file: ReturnType<typeof paper>) {
   const chooser = page.waitForEvent('filechooser');
   await item(page)
@@ -29,7 +29,7 @@ async function choose(page: Page, file: ReturnType<typeof paper>) {
   await (await chooser).setFiles(file);
 }
 
-test('a practitioner adds a register and its paper by the keyboard, an admin checks it, and the profile says so', async ({
+test('a practitioner adds a credential, and an admin verifies it', async ({
   browser,
   page,
   site,
@@ -48,7 +48,7 @@ test('a practitioner adds a register and its paper by the keyboard, an admin che
   await button(ruth, 'Add credential').press('Enter');
   await expect(item(ruth)).toContainText('Not checked yet');
 
-  // What is no paper is said at once, or by the server; it can be chosen again.
+  // Invalid files are rejected at once or by the server; another can be chosen.
   await choose(ruth, paper('notes.txt', 'words', 'text/plain'));
   await expect(ruth.getByText('Only PDF, JPEG and PNG files are accepted.')).toBeVisible();
   expects.push(/415/);
@@ -81,7 +81,7 @@ test('a practitioner adds a register and its paper by the keyboard, an admin che
   await expect(page.getByText('Number B-17')).toBeVisible();
   await expectAccessible(page, 'a profile with what was checked');
 
-  // A change takes the check away, and the form says so before.
+  // Editing removes the verification, and the form warns about it.
   await ruth.reload();
   await expect(item(ruth)).toContainText(/Checked on .*with The secretary/);
   await link(ruth, /^Edit: .*Bells/).press('Enter');

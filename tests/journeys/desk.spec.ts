@@ -12,7 +12,7 @@ test.beforeEach(async ({ page, request }) => {
 const desk = (page: Page) => page.getByRole('region', { name: /to do/i });
 const kind = (page: Page, name: RegExp) => desk(page).getByRole('button', { name });
 
-test('what waits is handled on the desk by keys alone, and what is refused stays there', async ({
+test('open tasks are resolved by keys, and rejected ones remain', async ({
   page,
   site,
   visit,
@@ -34,7 +34,7 @@ test('what waits is handled on the desk by keys alone, and what is refused stays
       "update applications set state = ? where user_id = (select id from users where tag = 'jodie-lam')",
       state,
     );
-  // Whoever was asked for more does not wait for an admin.
+  // A returned application does not wait for an admin.
   await apply('draft');
   await visit('/admin');
   await kind(page, /^Failed queue messages 1$/).press('Enter');
@@ -57,7 +57,7 @@ test('what waits is handled on the desk by keys alone, and what is refused stays
   await apply('asked');
 });
 
-test('the desk and its charts are for everybody, at every width, and are tables as well', async ({
+test('the dashboard and its charts are accessible at every width', { tag: '@slow' }, async ({
   page,
   visit,
 }) => {
@@ -71,7 +71,7 @@ test('the desk and its charts are for everybody, at every width, and are tables 
   await expectAccessibleThroughout(page, 'the desk with tables');
 });
 
-test('all rows of a list that match are saved, and of chosen ones these alone', async ({
+test('CSV export contains all matching rows, or only the selected ones', { tag: '@slow' }, async ({
   page,
   visit,
 }) => {

@@ -21,7 +21,7 @@ test.afterEach(async ({ site }) => {
   ]);
 });
 
-/** The link of the visitor's mail, once it is sent. */
+/** Waits for the link in the visitor's e-mail. */
 const linkIn = (db: Asking) =>
   mailed(db, 'wanda@sleepless.example', /\/enquiry\/[0-9a-f-]{36}\/[\w-]{43}/);
 
@@ -34,7 +34,7 @@ async function write(page: Page) {
   await page.getByLabel('Your e-mail').fill('wanda@sleepless.example');
 }
 
-test('a visitor asks without an account, and both write to each other', async ({
+test('a visitor without an account and a practitioner exchange messages', async ({
   browser,
   page,
   site,
@@ -73,7 +73,7 @@ test('a visitor asks without an account, and both write to each other', async ({
   await expect(ruth.getByText('The sender withdrew this enquiry')).toBeVisible();
 });
 
-test('what was typed stays in the tab, and what is wrong is said at its field', async ({
+test('the form keeps typed values and shows errors next to their fields', async ({
   page,
   expects,
 }) => {
@@ -87,14 +87,12 @@ test('what was typed stays in the tab, and what is wrong is said at its field', 
   await expect(page.getByLabel('Your message')).toHaveValue(words);
 });
 
-test('words of somebody in danger bring the lines into the form, which moves nothing under the finger and blocks nothing', async ({
-  page,
-}) => {
+test('words of crisis show help lines without moving or blocking the form', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await write(page);
   const topOf = async (label: string) => (await page.getByLabel(label).boundingBox())?.y ?? 0;
   await page.getByLabel('Your message').fill('I want to die.');
-  // Whoever goes on meanwhile types in the next field.
+  // The visitor has moved to the next field by then.
   await page.getByLabel('Your name').focus();
   const before = await topOf('Your name');
   await expect(page.getByRole('heading', { name: 'You can talk to someone now' })).toBeAttached();
@@ -104,7 +102,7 @@ test('words of somebody in danger bring the lines into the form, which moves not
   await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
 });
 
-test('the letters that are left are counted as the end comes near', async ({ page }) => {
+test('the remaining characters are counted near the limit', { tag: '@slow' }, async ({ page }) => {
   await write(page);
   await expect(page.getByText(/characters left/)).toHaveCount(0);
   await page.getByLabel('Your message').fill('x'.repeat(3_950));
@@ -112,7 +110,7 @@ test('the letters that are left are counted as the end comes near', async ({ pag
   await expectAccessible(page, 'the form near the limit of its words');
 });
 
-test('who is away or takes nobody new is told before anybody writes, with others who do', async ({
+test('the form names unavailable practitioners first and suggests others', async ({
   page,
   site,
 }) => {
@@ -133,10 +131,7 @@ test('who is away or takes nobody new is told before anybody writes, with others
   await set('is_accepting_clients = 1');
 });
 
-test('what was picked before the sign-in joins the saved shortlist, and leaves the tab with the session', async ({
-  page,
-  site,
-}) => {
+test('the shortlist merges on sign-in and is cleared on sign-out', async ({ page, site }) => {
   const list = page.getByRole('complementary', { name: 'Your shortlist' });
   const pick = async (tag: string) => {
     await page.goto(`/u/${tag}`);
@@ -166,11 +161,9 @@ test('what was picked before the sign-in joins the saved shortlist, and leaves t
   await site.db.run('delete from shortlisted');
 });
 
-test('a refusal brings whom the practitioner suggests, and one press asks them', async ({
-  browser,
-  page,
-  site,
-}) => {
+test('a declined enquiry suggests practitioners to contact with one click', {
+  tag: '@slow',
+}, async ({ browser, page, site }) => {
   await write(page);
   await button(page, 'E-mail me the link').click();
   await page.goto(await linkIn(site.db));
@@ -192,7 +185,7 @@ test('a refusal brings whom the practitioner suggests, and one press asks them',
   await expect(page.getByText('Waiting for an answer')).toBeVisible();
 });
 
-test('the pages around an enquiry can be read by everybody, and numbers begin with a word', async ({
+test('the enquiry pages are accessible and label their numbers', async ({
   browser,
   page,
   site,
@@ -202,7 +195,7 @@ test('the pages around an enquiry can be read by everybody, and numbers begin wi
   await expectAccessible(page, 'the page after the form of somebody in danger');
   await page.goto('/enquiry/deleted');
   await expectAccessible(page, 'the page after an enquiry was deleted');
-  // Nobody looks at her in other journeys, which would be counted too.
+  // No other test counts views of this practitioner.
   const joyce = await somebody(browser, site.url, 'joyce.adeyemi', '/account/numbers');
   await expect(joyce.getByText('No statistics yet')).toBeVisible();
   await expectAccessible(joyce, 'the numbers of somebody new');
@@ -217,10 +210,10 @@ test('the pages around an enquiry can be read by everybody, and numbers begin wi
   await expectAccessible(joyce, 'the numbers of a practitioner');
 });
 
-test.describe('without a script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the same form, the same link and the same button', async ({ page, site }) => {
+  test('the form, the link and the button work without JavaScript', async ({ page, site }) => {
     await write(page);
     await button(page, 'E-mail me the link').click();
     await expect(page).toHaveURL(/\/enquiry\/sent\?mail=sent$/);
@@ -229,7 +222,7 @@ test.describe('without a script', () => {
     await expect(page.getByText('Waiting for an answer')).toBeVisible();
   });
 
-  test('a refused form comes back with what was typed', async ({ page, expects }) => {
+  test('a rejected form returns with its values', async ({ page, expects }) => {
     expects.push(/422/);
     await write(page);
     await page.getByLabel('Your name').fill('www.evil.example');

@@ -12,7 +12,7 @@ interface Writer {
   thread: string;
 }
 
-test('a member takes its data along and deletes its account; what it wrote stays without a name', async ({
+test('a member exports data and deletes the account; posts stay anonymous', async ({
   page,
   site,
   expects,

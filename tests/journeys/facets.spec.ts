@@ -7,13 +7,13 @@ const heading = (page: Page) => page.getByRole('heading', { name: /^\d+ practiti
 const filters = (page: Page) => page.getByRole('navigation', { name: 'Filter results' });
 const facet = (page: Page, name: RegExp) => filters(page).getByRole('link', { name });
 
-/** How many a value leaves, as it stands beside it: so many the list then has. */
+/** Reads the count next to a facet value, which must equal the filtered list. */
 async function promised(page: Page, name: RegExp) {
   const count = await facet(page, name).locator('small').textContent();
   return page.getByRole('heading', { name: `${count} practitioner${count === '1' ? '' : 's'}` });
 }
 
-test('practitioners are narrowed by two facets with the keyboard, and the way back is open', async ({
+test('two facets are chosen by keyboard and removed by the back button', async ({
   page,
   visit,
 }) => {
@@ -37,19 +37,22 @@ test('practitioners are narrowed by two facets with the keyboard, and the way ba
   await expect(heading(page)).toBeFocused();
 });
 
-test('several sessions are chosen together, and each goes alone', async ({ page, visit }) => {
+test('several session types are chosen together and removed one by one', async ({
+  page,
+  visit,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await visit(`${category}?session=group`);
   await facet(page, /^Online/).click();
   await expect(page).toHaveURL(/\?session=group&session=online#practitioners$/);
-  // Until the new list is there, the old one stands under the new address.
+  // Until the new list loads, the old one remains visible under the new address.
   await expect(page.getByRole('link', { name: 'Remove Online' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Remove In a group' })).toBeVisible();
   await facet(page, /In a group/).click();
   await expect(page).toHaveURL(/\?session=online#practitioners$/);
 });
 
-test('what nobody fits says so, and is cleared at once', async ({ page, visit }) => {
+test('filters without results show a message and are cleared at once', async ({ page, visit }) => {
   await visit(`${category}/counselling?session=online&language=tlh`);
   await expect(page.getByRole('heading', { name: 'No practitioners found' })).toBeVisible();
   await expect(page.getByText('No one matches all your filters.')).toBeVisible();
@@ -57,7 +60,10 @@ test('what nobody fits says so, and is cleared at once', async ({ page, visit })
   await expect(page.getByRole('link', { name: 'Amara Okafor' })).toBeVisible();
 });
 
-test('it looks right at its fullest, in every appearance', async ({ page, visit }) => {
+test('the fullest list looks right at every size and color scheme', { tag: '@slow' }, async ({
+  page,
+  visit,
+}) => {
   for (const { width, scheme } of appearances) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme: scheme });
@@ -74,7 +80,7 @@ test('it looks right at its fullest, in every appearance', async ({ page, visit 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the facets are links', async ({ page }) => {
+  test('the facets are links without JavaScript', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(category);
     await page.getByText('Filter', { exact: true }).click();

@@ -13,11 +13,11 @@ const picture = (background: string) =>
     .png()
     .toBuffer();
 
-/** The link to a file without a title, in the list of an item's files. */
+/** Link of an untitled file in the file list. */
 const untitled = (page: Page, fileName: string) =>
   page.getByRole('row', { name: fileName }).getByRole('link', { name: 'Unnamed file' });
 
-/** Drops a file on the place for files, as from a window beside the browser. */
+/** Drops a file on the drop zone, as from another window. */
 async function drop(page: Page, name: string, bytes: Buffer) {
   const transfer = await page.evaluateHandle(
     ([text, called]) => {
@@ -35,11 +35,7 @@ const trail = (page: Page) => page.getByRole('navigation', { name: 'Breadcrumb' 
 
 test.beforeEach(({ page, request }) => enterAs(page, request));
 
-test('an admin adds pictures, says what they are, shows one and deletes it', async ({
-  page,
-  visit,
-  expects,
-}) => {
+test('an admin adds, describes, uses and deletes pictures', async ({ page, visit, expects }) => {
   test.setTimeout(60_000);
   expects.push(/409/);
   await visit('/admin/categories');
@@ -110,7 +106,7 @@ test('an admin adds pictures, says what they are, shows one and deletes it', asy
   }
 });
 
-/** The film of the local data with so much free space behind it. */
+/** A demo video, enlarged by this many bytes of padding. */
 async function longFilm(request: APIRequestContext, stored: string, free: number) {
   const address = `/files/${stored.slice(0, 2)}/${stored.slice(2, 4)}/${stored}`;
   const film = await (await request.get(address)).body();
@@ -121,52 +117,50 @@ async function longFilm(request: APIRequestContext, stored: string, free: number
   return Buffer.concat([film, head, Buffer.alloc(free)]);
 }
 
-test('a large video goes in parts, and goes on after a broken line and a reload', async ({
-  page,
-  request,
-  visit,
-  site,
-  expects,
-}, info) => {
-  expects.push(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
-  const stored = await site.db.value<string>(
-    "select name from uploaded_files where content_type = 'video/webm'",
-  );
-  const path = info.outputPath('a long walk.webm');
-  writeFileSync(path, await longFilm(request, stored ?? '', 22 * 1024 * 1024));
-  const parts: string[] = [];
-  page.on('request', (call) => {
-    const [, part] = /uploads\/[^/]+\/(\d+)$/.exec(call.url()) ?? [];
-    if (part) parts.push(part);
-  });
-  await page.route('**/uploads/*/2', (route) => route.abort());
+test(
+  'a large upload resumes after a network error and a reload',
+  { tag: '@slow' },
+  async ({ page, request, visit, site, expects }, info) => {
+    expects.push(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
+    const stored = await site.db.value<string>(
+      "select name from uploaded_files where content_type = 'video/webm'",
+    );
+    const path = info.outputPath('a long walk.webm');
+    writeFileSync(path, await longFilm(request, stored ?? '', 22 * 1024 * 1024));
+    const parts: string[] = [];
+    page.on('request', (call) => {
+      const [, part] = /uploads\/[^/]+\/(\d+)$/.exec(call.url()) ?? [];
+      if (part) parts.push(part);
+    });
+    await page.route('**/uploads/*/2', (route) => route.abort());
 
-  await visit('/admin/blogs');
-  await page.locator('tbody th a').first().click();
-  await link(page, 'Add file').click();
-  await page.locator('input[type="file"]').setInputFiles(path);
-  await button(page, 'Upload file').click();
-  await expect(page.getByText('Connection lost.')).toBeVisible();
-  page.once('dialog', (dialog) => dialog.accept());
-  await page.reload();
-  await page.unroute('**/uploads/*/2');
-  parts.length = 0;
-  await page.locator('input[type="file"]').setInputFiles(path);
-  await expect(page.getByText('The upload continues from there')).toBeVisible();
-  await button(page, 'Upload file').click();
-  await expect(page.getByText('File uploaded.')).toBeVisible();
-  expect(parts).toEqual(['2', '3']);
+    await visit('/admin/blogs');
+    await page.locator('tbody th a').first().click();
+    await link(page, 'Add file').click();
+    await page.locator('input[type="file"]').setInputFiles(path);
+    await button(page, 'Upload file').click();
+    await expect(page.getByText('Connection lost.')).toBeVisible();
+    page.once('dialog', (dialog) => dialog.accept());
+    await page.reload();
+    await page.unroute('**/uploads/*/2');
+    parts.length = 0;
+    await page.locator('input[type="file"]').setInputFiles(path);
+    await expect(page.getByText('The upload continues from there')).toBeVisible();
+    await button(page, 'Upload file').click();
+    await expect(page.getByText('File uploaded.')).toBeVisible();
+    expect(parts).toEqual(['2', '3']);
 
-  await untitled(page, 'a long walk.webm').click();
-  await expect(page.getByText('22.3 MB')).toBeVisible();
-  const video = page.locator('video');
-  await expect.poll(() => video.evaluate((one: HTMLVideoElement) => one.videoWidth)).toBe(640);
-  await button(page, 'Delete file').click();
-  await button(page, 'Yes').click();
-  await expect(page.getByText('File deleted.')).toBeVisible();
-});
+    await untitled(page, 'a long walk.webm').click();
+    await expect(page.getByText('22.3 MB')).toBeVisible();
+    const video = page.locator('video');
+    await expect.poll(() => video.evaluate((one: HTMLVideoElement) => one.videoWidth)).toBe(640);
+    await button(page, 'Delete file').click();
+    await button(page, 'Yes').click();
+    await expect(page.getByText('File deleted.')).toBeVisible();
+  },
+);
 
-test('files can’t be added to what holds none', async ({ page, visit }) => {
+test('files cannot be added to resources without files', async ({ page, visit }) => {
   await visit('/admin/nothing/019b76da-a800-7d65-8ec4-428513c163d0/add-file');
   await expect(heading(page, '404 - Page Not Found')).toBeVisible();
 });

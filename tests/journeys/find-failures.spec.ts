@@ -2,7 +2,7 @@ import { button } from './finders.ts';
 import { people, results, what } from './in-directory.ts';
 import { alive, expect, test } from './site.ts';
 
-test('what can’t be found has its sentence and a way on', async ({ page, visit }) => {
+test('each failed search shows a message and a next step', async ({ page, visit }) => {
   for (const [address, sentence, way] of [
     ['?q=sleep&where=Xyzzyville', 'We could not find “Xyzzyville”', 'Near me'],
     ['?near=here', 'We could not read your location', 'Near me'],
@@ -20,7 +20,7 @@ test('what can’t be found has its sentence and a way on', async ({ page, visit
   await expect(results(page)).toHaveText(/^\d+ practitioners$/);
 });
 
-test('when the search fails, everybody is listed, and the words stay', async ({
+test('a failed search lists all practitioners and keeps the query', async ({
   page,
   visit,
   expects,
@@ -40,7 +40,7 @@ test('when the search fails, everybody is listed, and the words stay', async ({
   await expect(results(page)).toHaveText(/^\d+ practitioners? for “can’t sleep”$/);
 });
 
-test('somebody who was unlisted in the meantime is gone from the list, and that is said', async ({
+test('a practitioner unlisted in the meantime is removed with a message', async ({
   page,
   visit,
   request,

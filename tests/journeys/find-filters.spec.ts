@@ -3,7 +3,7 @@ import { button } from './finders.ts';
 import { people, results } from './in-directory.ts';
 import { alive, expect, test } from './site.ts';
 
-test('each choice says how many it leaves, and a chip takes it away', async ({ page, visit }) => {
+test('each filter shows its result count, and a chip removes it', async ({ page, visit }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await visit('/practitioners?q=sleep');
   await alive(page);
@@ -21,17 +21,14 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
   const sheet = (page: Page) => page.getByRole('navigation', { name: 'Filter results' });
 
-  test('the menu leads to people', async ({ page, visit }) => {
+  test('the menu links to the practitioners', async ({ page, visit }) => {
     await visit('/about');
     await button(page, 'Menu').click();
     await page.getByRole('link', { name: 'Practitioners' }).first().click();
     await expect(page.getByRole('heading', { name: 'Find a practitioner' })).toBeVisible();
   });
 
-  test('filters are chosen one after the other in a sheet, by keyboard', async ({
-    page,
-    visit,
-  }) => {
+  test('several filters are chosen in the sheet by keyboard', async ({ page, visit }) => {
     await visit('/practitioners');
     await alive(page);
     const filter = page.locator('summary', { hasText: 'Filter' });
@@ -52,7 +49,7 @@ test.describe('on a phone', () => {
     await expect(results(page)).toBeInViewport();
   });
 
-  test('whoever goes on behind the sheet has closed it', async ({ page, visit }) => {
+  test('navigation closes the filter sheet', async ({ page, visit }) => {
     await visit('/practitioners');
     await alive(page);
     await page.locator('summary', { hasText: 'Filter' }).press('Enter');
@@ -62,7 +59,7 @@ test.describe('on a phone', () => {
     await expect(people(page).first()).toBeFocused();
   });
 
-  test('what can be pressed is large enough for a thumb', async ({ page, visit }) => {
+  test('touch targets are large enough', async ({ page, visit }) => {
     for (const path of ['/', '/practitioners?q=sleep&where=Leeds&accepting=true']) {
       await visit(path);
       const parts =

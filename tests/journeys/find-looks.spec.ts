@@ -9,7 +9,7 @@ for (const path of [
   '/practitioners?q=I want to die',
   '/how-we-order',
 ]) {
-  test(`axe finds nothing at ${path}`, async ({ page, visit }) => {
+  test(`axe finds no violations at ${path}`, { tag: '@slow' }, async ({ page, visit }) => {
     await visit(path);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
@@ -21,7 +21,7 @@ for (const path of [
   });
 }
 
-test('axe finds nothing in the sheet of filters', async ({ page, visit }) => {
+test('axe finds no violations in the filter sheet', { tag: '@slow' }, async ({ page, visit }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await visit('/practitioners?q=sleep');
   await page.locator('summary', { hasText: 'Filter' }).click();

@@ -2,10 +2,10 @@ import { button } from './finders.ts';
 import { people, results, what, where } from './in-directory.ts';
 import { alive, expect, test } from './site.ts';
 
-test.describe('somebody who can’t sleep in Leeds, on a phone without a script', () => {
+test.describe('a visitor on a phone without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
-  test('is two steps from a list that answers, by keyboard', async ({ page }) => {
+  test('reaches a list of practitioners in two steps by keyboard', async ({ page }) => {
     await page.goto('/');
     await page.keyboard.press('Tab');
     for (let step = 0; step < 12; step += 1) {
@@ -32,7 +32,7 @@ test.describe('somebody who can’t sleep in Leeds, on a phone without a script'
     await expect(page).toHaveURL(/\?q=can%E2%80%99t\+sleep#practitioners$/);
   });
 
-  test('has the way to people in the bar, and pages without a script', async ({ page }) => {
+  test('finds the practitioners link in the bar, and pages the list', async ({ page }) => {
     await page.goto('/about');
     const bar = page.getByRole('navigation', { name: 'Main' });
     await bar.getByRole('link', { name: 'Practitioners' }).click();
@@ -48,7 +48,7 @@ test.describe('somebody who can’t sleep in Leeds, on a phone without a script'
     await expect(people(page)).toHaveText(first);
   });
 
-  test('sees whom to call where the words are those of somebody in danger', async ({ page }) => {
+  test('sees crisis lines for words of crisis', async ({ page }) => {
     const calling = page.getByRole('complementary', { name: 'You can talk to someone now' });
     await page.goto('/practitioners?q=I don’t want to live');
     await expect(calling).toContainText('116 123');
@@ -61,13 +61,13 @@ test.describe('somebody who can’t sleep in Leeds, on a phone without a script'
   });
 });
 
-test('a town is completed as it is typed, and goes by its id', async ({ page, visit }) => {
+test('a town is completed while typing and sent by its id', async ({ page, visit }) => {
   await visit('/');
   await alive(page);
   await what(page).fill('can’t sleep');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('combobox', { name: 'Where?' })).toBeFocused();
-  // A list that comes later begins anew: that of all four letters is the last.
+  // Every response replaces the list, so wait for the response to all four letters.
   const last = page.waitForResponse(/\/places\?q=leed$/);
   await page.keyboard.type('leed');
   await last;
@@ -81,7 +81,7 @@ test('a town is completed as it is typed, and goes by its id', async ({ page, vi
   await expect(page).toHaveURL(/\?q=can%E2%80%99t\+sleep&place=[\da-f-]{36}$/);
   await expect(where(page)).toHaveValue('Leeds');
   await expect(page.getByRole('link', { name: 'Remove Within 25 km of Leeds' })).toBeVisible();
-  // Another town is written over it.
+  // Type another town over it.
   await what(page).focus();
   await page.keyboard.press('Tab');
   await page.keyboard.type('Bradford');
@@ -90,16 +90,13 @@ test('a town is completed as it is typed, and goes by its id', async ({ page, vi
   await expect(results(page)).toBeFocused();
 });
 
-test.describe('near somebody', () => {
+test.describe('search by position', () => {
   test.use({
     geolocation: { latitude: 53.796481, longitude: -1.54785 },
     permissions: ['geolocation'],
   });
 
-  test('the position is asked for when it is pressed, and sent to a kilometre', async ({
-    page,
-    visit,
-  }) => {
+  test('the position is requested on click and rounded to a kilometre', async ({ page, visit }) => {
     await page.addInitScript(() => {
       const { geolocation } = navigator;
       const ask = geolocation.getCurrentPosition.bind(geolocation);
@@ -124,7 +121,7 @@ test.describe('near somebody', () => {
   });
 });
 
-test('an empty search, an article and a category lead to people', async ({ page, visit }) => {
+test('empty searches, articles and categories link to practitioners', async ({ page, visit }) => {
   await visit('/search/zzqqx');
   await page.getByRole('link', { name: 'Search practitioners' }).click();
   await expect(page).toHaveURL('/practitioners?q=zzqqx');
@@ -136,7 +133,7 @@ test('an empty search, an article and a category lead to people', async ({ page,
   await expect(page).toHaveURL('/practitioners?q=Counselling');
 });
 
-test('a town has a page of its own, and an unknown one has none', async ({ page, request }) => {
+test('a known town has a page, and an unknown one answers 404', async ({ page, request }) => {
   const answer = await request.get('/practitioners/leeds');
   expect(answer.status()).toBe(200);
   expect((await request.get('/practitioners/nowhere-at-all')).status()).toBe(404);

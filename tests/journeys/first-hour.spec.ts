@@ -5,7 +5,7 @@ import { box, button } from './finders.ts';
 import { ownTokenOf } from './signed-in.ts';
 import { test as base, expect, mailed, type Site, siteFrom } from './site.ts';
 
-/** A site that nobody has used yet: one admin, and no content. */
+/** An unused site: one admin and no content. */
 const test = base.extend<object, { site: Site }>({
   site: [
     siteFrom((stores) => {
@@ -19,7 +19,7 @@ const test = base.extend<object, { site: Site }>({
 const ivy = 'ivy@visitors.example';
 const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name });
 const save = async (page: Page) => {
-  // Conversation of the save before may be there still.
+  // The message of the previous save may still be visible.
   const saved = page.waitForResponse(
     (answer) =>
       /^(POST|PUT|PATCH)$/.test(answer.request().method()) && !/access_log/.test(answer.url()),
@@ -34,7 +34,7 @@ const save = async (page: Page) => {
   ).toBeVisible();
 };
 
-test('an admin goes through the first steps of an empty site, and whom they invite comes in', async ({
+test('an admin sets up an empty site, and an invited user joins', async ({
   page,
   site,
   request,

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { alive, expect, test } from './site.ts';
 
 const phone = { width: 390, height: 844 };
-/** Letters of the first files and of those that come only with them, as in a name. */
+/** Characters of the preloaded font files, and of those loaded on demand. */
 const letters = 'Łódź, žluťoučký: abc';
 
-test('a phone asks for no picture below the first window until that is painted, and for all where the starter is lost', async ({
+test('a phone loads pictures below the fold only after the first paint', async ({
   page,
   expects,
 }) => {
@@ -24,10 +24,7 @@ test('a phone asks for no picture below the first window until that is painted, 
 });
 
 for (const style of ['normal 400', 'normal 600', 'italic 400']) {
-  test(`letters of every Latin script are of the site's own fonts (${style})`, async ({
-    page,
-    visit,
-  }) => {
+  test(`the site's fonts cover all Latin characters (${style})`, async ({ page, visit }) => {
     await visit('/about');
     await alive(page);
     for (const family of ['serif', 'sans']) {
@@ -48,7 +45,7 @@ for (const style of ['normal 400', 'normal 600', 'italic 400']) {
   });
 }
 
-/** Fonts of the system that letters of the line have fallen to. */
+/** Lists system fonts that the browser used as fallback in the line. */
 async function foreignFonts(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('DOM.enable');

@@ -6,7 +6,7 @@ import { alive, expect, test } from './site.ts';
 const lists = ['/events', '/threads', '/articles', '/locations'];
 
 for (const path of [...lists, '/threads?show=mine', '/articles?topic=GRIEF', '/l/harbour-studio']) {
-  test(`${path} can be read by everybody at every width`, async ({ page, visit }) => {
+  test(`${path} is accessible at every width`, { tag: '@slow' }, async ({ page, visit }) => {
     await visit(path);
     await alive(page);
     await expectAccessibleThroughout(page, path);
@@ -16,7 +16,7 @@ for (const path of [...lists, '/threads?show=mine', '/articles?topic=GRIEF', '/l
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('events are narrowed by a form, by months and by their category', async ({ page }) => {
+  test('events are filtered by form, month and category', async ({ page }) => {
     await page.goto('/events');
     await expect(page.getByRole('main').getByRole('article')).not.toHaveCount(0);
     await page.getByLabel('Where?').fill('Galway');
@@ -35,7 +35,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('We could not find that town')).toBeVisible();
   });
 
-  test('threads, articles and locations lead on', async ({ page }) => {
+  test('threads, articles and locations link to their pages', async ({ page }) => {
     await page.goto('/threads');
     await page.getByRole('link', { name: 'Unanswered' }).click();
     await expect(page.getByText('No unanswered threads.')).toBeVisible();
@@ -56,14 +56,14 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a day of the calendar leads to its events, by the keyboard too', async ({ page, visit }) => {
+test('a calendar day links to its events, by keyboard too', async ({ page, visit }) => {
   await visit('/events');
   await alive(page);
   const next = page.getByRole('navigation', { name: 'Months' }).getByRole('link').last();
   const month = (await next.getAttribute('aria-label')) ?? '';
   await next.focus();
   await page.keyboard.press('Enter');
-  // Until its days are there, those of this month stand there; then the heading takes the focus.
+  // The current month remains visible until the other loads; then the heading receives focus.
   await expect(page.getByRole('table', { name: month })).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: month })).toBeFocused();
   const day = page.getByRole('cell').getByRole('link').first();
@@ -74,7 +74,7 @@ test('a day of the calendar leads to its events, by the keyboard too', async ({ 
   await expect(heading).toContainText(new RegExp(`\\b${number} `));
 });
 
-test('the menu leads to each list, and closes once somebody is there', async ({ page, visit }) => {
+test('the menu links to each list and closes after navigation', async ({ page, visit }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await visit('/about');
   await alive(page);
@@ -88,7 +88,7 @@ test('the menu leads to each list, and closes once somebody is there', async ({ 
   }
 });
 
-test('a member sees the threads that they began', async ({ browser, site }) => {
+test('a member sees the threads that they started', async ({ browser, site }) => {
   const nora = await somebody(browser, site.url, 'member', '/threads?show=mine');
   await expect(nora.getByRole('link', { name: 'My brother’s jackets' })).toBeVisible();
   await expect(nora.getByRole('link', { name: 'I lasted three minutes' })).toBeHidden();

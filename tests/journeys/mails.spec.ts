@@ -7,7 +7,7 @@ import { builtIn } from '../../worker/lib/outbox/defaults/index.ts';
 import { framed } from '../../worker/lib/outbox/frame.ts';
 import { render } from '../../worker/lib/outbox/render.ts';
 
-/** Looked at for what axe finds: they share one design, and these hold all that it has. */
+/** E-mails checked with axe; together they contain every element of the shared design. */
 const looked = ['friend-request', 'email-changed', 'enquiry-answered'];
 
 const site = { NETWORK_NAME: 'Sobe', SITE_URL: 'https://sobe.example' };
@@ -32,29 +32,33 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.describe(`at ${width} pixels, ${colorScheme}`, () => {
       test.use({ colorScheme, viewport: { width, height: 800 } });
 
-      test('every mail can be read', async ({ page }, info) => {
-        for (const { tag, html } of mails) {
-          await page.setContent(html);
-          await page.screenshot({ path: info.outputPath(`${tag}.png`), fullPage: true });
-          const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
-          expect([tag, scrollWidth]).toEqual([tag, width]);
-          for (const button of await page.locator('.act').all()) {
-            expect((await button.boundingBox())?.height, tag).toBeGreaterThanOrEqual(44);
+      test(
+        'every e-mail is readable',
+        { tag: colorScheme === 'light' && width === 360 ? [] : '@slow' },
+        async ({ page }, info) => {
+          for (const { tag, html } of mails) {
+            await page.setContent(html);
+            await page.screenshot({ path: info.outputPath(`${tag}.png`), fullPage: true });
+            const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+            expect([tag, scrollWidth]).toEqual([tag, width]);
+            for (const button of await page.locator('.act').all()) {
+              expect((await button.boundingBox())?.height, tag).toBeGreaterThanOrEqual(44);
+            }
+            expect([tag, await page.locator('img').count()]).toEqual([tag, 0]);
+            if (!looked.includes(tag)) continue;
+            const { violations } = await new AxeBuilder({ page })
+              .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+              .analyze();
+            const found = violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+            expect([tag, found]).toEqual([tag, []]);
           }
-          expect([tag, await page.locator('img').count()]).toEqual([tag, 0]);
-          if (!looked.includes(tag)) continue;
-          const { violations } = await new AxeBuilder({ page })
-            .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-            .analyze();
-          const found = violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
-          expect([tag, found]).toEqual([tag, []]);
-        }
-      });
+        },
+      );
     });
   }
 }
 
-test('the colours of mails are those of the site', () => {
+test('the e-mail colors match the site', () => {
   const tokens = readFileSync('web/styles/tokens.css', 'utf8');
   for (const [name, [light, dark]] of Object.entries(mailColors)) {
     const [, pair = ''] = new RegExp(`--${name}: light-dark\\((.*)\\);`).exec(tokens) ?? [];
@@ -63,7 +67,7 @@ test('the colours of mails are those of the site', () => {
   }
 });
 
-/** OKLCH to sRGB, as CSS Color 4 says. */
+/** Converts OKLCH to sRGB (CSS Color 4). */
 function hexOf([, lightness, chroma, hue]: string[]) {
   const [l, c, h] = [Number(lightness) / 100, Number(chroma), (Number(hue) * Math.PI) / 180];
   const [a, b] = [c * Math.cos(h), c * Math.sin(h)];

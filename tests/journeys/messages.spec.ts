@@ -10,7 +10,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const bubble = (page: Page, text: string) =>
   page.getByRole('list', { name: 'Replies' }).getByRole('listitem').filter({ hasText: text });
 
-test('two members become friends, write, read, reply and close', async ({ browser, site }) => {
+test('two members become friends and exchange messages', async ({ browser, site }) => {
   const priya = await somebody(browser, site.url, 'priya.raman');
   const hannah = await somebody(browser, site.url, 'hannah.goldberg');
 
@@ -77,13 +77,12 @@ test('two members become friends, write, read, reply and close', async ({ browse
   await expect(heading(hannah, 'Your friends')).toBeFocused();
 });
 
-test('who has no right to messages answers, a session that ends in the midst of it loses nothing, nor does a reload', async ({
-  browser,
-  site,
-}) => {
+test('a reply survives a missing permission, an ended session and a reload', {
+  tag: '@slow',
+}, async ({ browser, site }) => {
   const nora = await somebody(browser, site.url, 'member');
   const ben = await somebody(browser, site.url, 'basic');
-  // With its cookie, which ends with it.
+  // This session ends together with its cookie.
   await ownTokenOf(ben.request, 'basic@example.org');
   const grant = (right: number) =>
     site.db.run("update membership_levels set authz_messages = ? where name = 'Community'", right);
@@ -99,7 +98,7 @@ test('who has no right to messages answers, a session that ends in the midst of 
   await expect(bubble(ben, 'Will you walk with us?')).toBeVisible();
   await box(ben, 'Your reply').fill('With pleasure.');
   const user = idOf('users', 'ben-ashworth');
-  // The page looks for replies by itself, and interrupts nobody.
+  // Polling for replies must not interrupt the user.
   const refused = ben.waitForResponse((answer) => answer.status() === 401);
   await site.db.run(
     'delete from session_refreshes where session_id in (select id from sessions where user_id = ?)',
@@ -135,10 +134,9 @@ test('who has no right to messages answers, a session that ends in the midst of 
   ]);
 });
 
-test('to take back what is gone already is no failure, and what it has become stays', async ({
-  browser,
-  site,
-}) => {
+test('removing an already removed request succeeds and keeps the new state', {
+  tag: '@slow',
+}, async ({ browser, site }) => {
   const nora = await somebody(browser, site.url, 'member');
   const mei = await somebody(browser, site.url, 'meilin.chow');
   await nora.goto('/friends');
@@ -165,12 +163,12 @@ test('to take back what is gone already is no failure, and what it has become st
   await press(mei, 'Yes');
   await expect(part(mei, 'Your friends')).not.toContainText('Nora Quinn');
   await nora.evaluate(() => window.dispatchEvent(new Event('focus')));
-  // As it was before, for those who come after.
+  // Restore the request for other tests.
   await press(nora, 'Add friend');
   await expect(button(nora, 'Cancel request')).toBeVisible();
 });
 
-test('nobody writes to themselves, or to who is not there', async ({ page }) => {
+test('a member cannot write to themselves or to unknown users', async ({ page }) => {
   page.removeAllListeners('response');
   await enterAs(page, page.request, 'member@example.org');
   await page.goto('/u/nora-quinn/message');
@@ -181,7 +179,9 @@ test('nobody writes to themselves, or to who is not there', async ({ page }) => 
 
 const talk = idOf('messages', 'a-place-in-your-next-group');
 
-test('axe finds nothing between members, and large letters have room', async ({ page }) => {
+test('axe finds no violations on member pages, and large text fits', { tag: '@slow' }, async ({
+  page,
+}) => {
   await enterAs(page, page.request, 'member@example.org');
   for (const path of ['/friends', '/messages', `/messages/${talk}`, '/u/ruth-abiola/message']) {
     await page.goto(path);
@@ -192,7 +192,7 @@ test('axe finds nothing between members, and large letters have room', async ({ 
   }
 });
 
-test('the last words stand in the list, are searched, and stand beside the conversation', async ({
+test('the last message is listed, searchable and shown in the sidebar', async ({
   browser,
   site,
 }) => {

@@ -6,12 +6,12 @@ import { button } from './finders.ts';
 import { enterAs } from './signed-in.ts';
 import { expect, test } from './site.ts';
 
-/** Longer than a phone is wide, and as long as a name may well be. */
+/** Wider than a phone, and as long as a real name can be. */
 const endless = 'Wilhelminakonstantinopolitanischedudelsackpfeiferinnungsvorsitzende';
 const arabic = 'يارا عبد العزيز';
 const greeting = 'مساء الخير (hello)';
 
-/** Gives somebody or something another name; the answer gives back the former. */
+/** Renames a row and returns a function that restores the name. */
 async function renamed(db: Asking, table: 'users' | 'locations', tag: string, name: string) {
   const was = await db.value(`select name from ${table} where tag = ?`, tag);
   const put = (name: unknown) => db.run(`update ${table} set name = ? where tag = ?`, name, tag);
@@ -25,7 +25,7 @@ const boxOf = async (page: Page, selector: string) => {
   return { ...box, right: box.x + box.width, bottom: box.y + box.height };
 };
 
-test('a notice with a name without an end stays within the window, and can be closed', async ({
+test('a toast with a very long name fits the window and can be closed', { tag: '@slow' }, async ({
   page,
   site,
   visit,
@@ -48,7 +48,7 @@ test('a notice with a name without an end stays within the window, and can be cl
   await undo();
 });
 
-test('conversations are cards on a phone, and a table all the same', async ({
+test('conversations are cards on a phone and remain a table for readers', { tag: '@slow' }, async ({
   page,
   site,
   visit,
@@ -72,7 +72,7 @@ test('conversations are cards on a phone, and a table all the same', async ({
   await undo();
 });
 
-test('a name from right to left leaves the order of the words around it', async ({
+test('a right-to-left name does not change the surrounding word order', { tag: '@slow' }, async ({
   page,
   site,
   visit,
@@ -89,7 +89,7 @@ test('a name from right to left leaves the order of the words around it', async 
   await undo();
 });
 
-test('what is typed is laid out as it is written', async ({ page, visit }) => {
+test('typed text follows its own writing direction', { tag: '@slow' }, async ({ page, visit }) => {
   await enterAs(page, page.request, 'member@example.org');
   await page.setViewportSize({ width: 1440, height: 900 });
   await visit('/c/stillness-and-rest/meditation');
@@ -110,7 +110,7 @@ test('what is typed is laid out as it is written', async ({ page, visit }) => {
   await button(page, 'Cancel').click();
 });
 
-test('what follows the name of a location stands behind its last word', async ({
+test('text after a location name follows its last word', { tag: '@slow' }, async ({
   page,
   site,
   visit,
@@ -130,7 +130,7 @@ test('what follows the name of a location stands behind its last word', async ({
   await undo();
 });
 
-/** The buttons that lie below something. */
+/** Lists buttons that an element covers. */
 const coveredBy = (page: Page, selector: string) =>
   page.evaluate((selector) => {
     const over = document.querySelector(selector);

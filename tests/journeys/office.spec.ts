@@ -12,7 +12,7 @@ const menu = (page: Page) => page.getByRole('navigation', { name: 'Back office' 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Find anything' });
 const option = (page: Page, name: string | RegExp) => palette(page).getByRole('option', { name });
 
-test('somebody is found by half an e-mail address, and a screen by two letters, by keys alone', async ({
+test('the command palette finds users by e-mail part and pages by two letters', async ({
   page,
   visit,
 }) => {
@@ -33,7 +33,7 @@ test('somebody is found by half an e-mail address, and a screen by two letters, 
   await page.keyboard.type('delete account');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Delete Nora Quinn’s account?' })).toBeVisible();
-  // A dialog waits for an answer: no key leads away from it.
+  // Shortcuts are disabled while a dialog is open.
   await page.keyboard.type('gu');
   await page.keyboard.press('Control+k');
   await expect(palette(page)).toBeHidden();
@@ -47,7 +47,7 @@ test('somebody is found by half an e-mail address, and a screen by two letters, 
   await expect(page).toHaveURL(/\/admin\/users/);
 });
 
-test('all keys are told, and can be switched off', async ({ page, visit }) => {
+test('shortcuts are listed and can be switched off', { tag: '@slow' }, async ({ page, visit }) => {
   await visit('/admin');
   await expect(menu(page)).toBeVisible();
   await page.keyboard.press('?');
@@ -69,7 +69,7 @@ test('all keys are told, and can be switched off', async ({ page, visit }) => {
   await expect(title(page, 'Status')).toBeVisible();
 });
 
-test('one key leads to the public site, to the item in sight, and back', async ({
+test('one key switches between an admin item and its public page', async ({
   page,
   visit,
   site,
@@ -80,7 +80,7 @@ test('one key leads to the public site, to the item in sight, and back', async (
   await visit(`/admin/articles/${id}?tab=likes`);
   await expect(page.getByRole('link', { name: 'View on site' })).toBeVisible();
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
-  // The key's code comes a moment after the page.
+  // Shortcuts work once their code has loaded.
   await page.waitForLoadState('networkidle');
   await page.keyboard.press('v');
   await expect(page).toHaveURL('/a/the-first-phone-call');
@@ -90,7 +90,7 @@ test('one key leads to the public site, to the item in sight, and back', async (
   await expect(page).toHaveURL(`/admin/articles/${id}?tab=likes`);
 });
 
-test('the side menu tells where one is and what waits, and is passed over by the skip link', async ({
+test('the side menu shows location and open tasks, and can be skipped', { tag: '@slow' }, async ({
   page,
   visit,
 }) => {
@@ -126,7 +126,7 @@ test('the side menu tells where one is and what waits, and is passed over by the
   }
 });
 
-test('on a phone the menu is a drawer', async ({ page, visit }) => {
+test('the menu is a drawer on a phone', async ({ page, visit }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await visit('/admin/users');
   await expect(menu(page)).toBeHidden();

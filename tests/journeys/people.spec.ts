@@ -7,7 +7,7 @@ import { expect, test } from './site.ts';
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 
-/** What the journey made goes again, for others meet the site as it was. */
+/** Restores the demo data for other tests. */
 test.afterEach(async ({ site }) => {
   await site.db.runAll([
     "delete from user_sub_categories where user_id = (select id from users where tag = 'ruth-abiola') and sub_category_id = (select id from sub_categories where tag = 'yoga')",
@@ -19,7 +19,7 @@ test.afterEach(async ({ site }) => {
   ]);
 });
 
-test('on a phone a profile says how to write to a person, then who they are, then what to keep', async ({
+test('a profile on a phone shows contact, then details, then saving', { tag: '@slow' }, async ({
   page,
   visit,
 }) => {
@@ -33,11 +33,9 @@ test('on a phone a profile says how to write to a person, then who they are, the
   expect(await topOf(like)).toBeGreaterThan(words);
 });
 
-test('an admin sees what a person does, and edits what it offers with the keyboard', async ({
-  page,
-  request,
-  visit,
-}) => {
+test('an admin sees the activity of a user and edits offerings by keyboard', {
+  tag: '@slow',
+}, async ({ page, request, visit }) => {
   await enterAs(page, request);
   await visit('/admin/users');
   await page.getByRole('searchbox').fill('ruth abiola');
@@ -66,7 +64,7 @@ test('an admin sees what a person does, and edits what it offers with the keyboa
   await expect(page.getByText('Offering Yoga added')).toBeVisible();
 });
 
-test('an admin sees an e-mail template as it is sent, and sends a test', async ({
+test('an admin previews an e-mail template and sends a test', { tag: '@slow' }, async ({
   page,
   request,
   visit,
@@ -83,7 +81,7 @@ test('an admin sees an e-mail template as it is sent, and sends a test', async (
   await expect(page.getByText('New message from Alex Example at Sobe')).toBeVisible();
 });
 
-test('who removes a friend with the keyboard goes on from the list; a try that fails takes no focus', async ({
+test('removing a friend by keyboard moves the focus only on success', { tag: '@slow' }, async ({
   page,
   request,
   visit,

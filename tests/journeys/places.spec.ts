@@ -11,7 +11,7 @@ const people = (page: Page) => page.getByRole('region', { name: 'People', exact:
 const yes = (page: Page) =>
   page.getByRole('alertdialog').getByRole('button', { name: 'Yes', exact: true });
 
-/** What the journey made goes again, for others meet the site as it was. */
+/** Restores the demo data for other tests. */
 test.afterEach(async ({ site }) => {
   const shed = "(select id from locations where tag = 'the-potting-shed')";
   const told = "(select id from sent_emails where subject like '%to join %')";
@@ -33,7 +33,10 @@ test.afterEach(async ({ site }) => {
   ]);
 });
 
-test('a member asks to belong to a place, and its admin approves', async ({ browser, site }) => {
+test('a member requests a location membership, and its admin approves', async ({
+  browser,
+  site,
+}) => {
   const ben = await somebody(browser, site.url, 'basic', '/account/locations');
   await expect(ben.getByText('No locations yet.')).toBeVisible();
   await link(ben, 'Add a location').click();
@@ -79,7 +82,7 @@ test('a member asks to belong to a place, and its admin approves', async ({ brow
   await expect(ben.getByText('No locations yet.')).toBeVisible();
 });
 
-test('a place that a member adds is public once an admin approves it', async ({
+test('a location added by a member is public after approval', { tag: '@slow' }, async ({
   browser,
   site,
 }) => {
@@ -128,7 +131,7 @@ test('a place that a member adds is public once an admin approves it', async ({
   await expect(nora.locator('address')).toContainText('Cork');
 });
 
-test('a member adds an event, which everybody sees', async ({ browser, site, page }) => {
+test('a member adds an event, which is public at once', async ({ browser, site, page }) => {
   const nora = await somebody(browser, site.url, 'member', '/account/events');
   await link(nora, 'Add an event').click();
   await expect(placeBox(nora)).toHaveValue('St Werburgh Rooms');
@@ -163,7 +166,7 @@ test('a member adds an event, which everybody sees', async ({ browser, site, pag
   await expect(page.getByRole('link', { name: 'Nora Quinn', exact: true })).toBeVisible();
 });
 
-test('what is wrong with a field is seen above the bar with the button', async ({
+test('field errors are visible above the button bar', { tag: '@slow' }, async ({
   browser,
   site,
 }) => {
@@ -176,7 +179,7 @@ test('what is wrong with a field is seen above the bar with the button', async (
     await box(nora, 'Name').fill('Tea and mending');
     await box(nora, 'Start').focus();
     await nora.keyboard.type('12');
-    // It stands right above the bar, and what is said below it would stand under that.
+    // Scroll the field right above the bar, which would cover an error below it.
     await nora.evaluate(() => {
       const bottom = (which: string) => document.querySelector(which)?.getBoundingClientRect();
       const field = bottom('[name="start_at"]')?.bottom ?? 0;
@@ -196,7 +199,10 @@ test('what is wrong with a field is seen above the bar with the button', async (
   }
 });
 
-test('an admin adds an event in the time zone of who gives it', async ({ browser, site }) => {
+test('an admin adds an event in the time zone of its host', { tag: '@slow' }, async ({
+  browser,
+  site,
+}) => {
   await site.db.run(
     "update users set timezone_id = 'Asia/Kathmandu' where email = 'host@example.org'",
   );
@@ -217,7 +223,7 @@ test('an admin adds an event in the time zone of who gives it', async ({ browser
   expect(starts).toBe('2027-06-01T12:15:00.000Z');
 });
 
-/** So many rows of a table, each made of one that is there; `given` holds SQL. */
+/** Inserts copies of an existing row; `given` contains SQL for some columns. */
 const manyOf = (
   { db }: { db: Asking },
   table: string,
@@ -234,7 +240,7 @@ const numbered = "'one-of-many-' || printf('%03d', i)";
 const ofRuth = "user_id = (select id from users where tag = 'ruth-abiola')";
 const inDays = (days: string) => `strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '+${days} days')`;
 
-test('of many places the right one is found with the keyboard alone', async ({ browser, site }) => {
+test('a location is found among many by keyboard', { tag: '@slow' }, async ({ browser, site }) => {
   await manyOf(site, 'locations', 110, "tag = 'harbour-studio'", {
     ...{ tag: numbered, name: "'A hall, number ' || i", description: "''", is_public: '1' },
     ...{ address_country_id: "'GB'", address_town: "'Bristol'" },
@@ -260,7 +266,7 @@ test('of many places the right one is found with the keyboard alone', async ({ b
   await expect(place).toHaveValue('');
 });
 
-test('people and events stand on pages, which keep the focus and have an address', async ({
+test('pages of people and events keep the focus and have an address', { tag: '@slow' }, async ({
   browser,
   site,
 }) => {

@@ -3,7 +3,7 @@ import { box } from './finders.ts';
 import { somebody } from './signed-in.ts';
 import { expect, test } from './site.ts';
 
-test('an article is planned, shown by a link, and its plan is cancelled', async ({
+test('an article is scheduled, previewed by link and unscheduled', async ({
   browser,
   page: visitor,
   site,
@@ -39,7 +39,7 @@ test('an article is planned, shown by a link, and its plan is cancelled', async 
   await expect(button('Publish')).toBeVisible();
 });
 
-test('what is typed in an article is there on another device, and others are told who has it open', async ({
+test('a draft appears on another device, and others see who is editing', { tag: '@slow' }, async ({
   browser,
   request,
   site,

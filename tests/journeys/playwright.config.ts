@@ -1,8 +1,11 @@
 import { defineConfig } from '@playwright/test';
 import { browser } from '../browser.ts';
-import { slowTitles } from './slow.ts';
 
-const which = { main: { grepInvert: slowTitles }, slow: { grep: slowTitles } };
+/**
+ * Tests tagged @slow are excluded from `npm test`. They check further forms and screens of features that other
+ * tests cover, and run before a release with `npm run test:slow`.
+ */
+const which = { main: { grepInvert: /@slow/ }, slow: { grep: /@slow/ } };
 
 /** End-to-end tests of the production build in Debian's Chromium. JOURNEYS=main or JOURNEYS=slow selects a part of them. */
 export default defineConfig({

@@ -9,20 +9,18 @@ import { expect, test } from './site.ts';
 const save = (page: Page) => button(page, 'Save');
 const room = (name: string) => join(root, `demo/pictures/users/${name}.webp`);
 
-/** Picks up the item at a handle, moves it down by one place and puts it there. */
+/** Moves an item down by one position with its drag handle and keys. */
 async function moveDown(page: Page, name: string) {
   await page.getByRole('button', { name, exact: true }).focus();
   await page.keyboard.press('Space');
-  // Before it is over its own place, nothing is measured, and keys move nothing.
+  // Keys have no effect until the positions are measured.
   await expect(page.getByText(/Moved to position 1/)).toBeAttached();
   await page.keyboard.press('ArrowDown');
   await expect(page.getByText(/Moved to position 2/)).toBeAttached();
   await page.keyboard.press('Space');
 }
 
-test('questions are written, sorted by keys, saved as a whole and open on the profile', async ({
-  page,
-}) => {
+test('questions are sorted by keys, saved together and shown', async ({ page }) => {
   await enter(page, 'leila.haddad@example.org', '/account/questions');
   await button(page, 'Add a question').click();
   await box(page, 'Question 1').fill('Can I park?');
@@ -46,7 +44,7 @@ test('questions are written, sorted by keys, saved as a whole and open on the pr
   await expect(page.getByText('In the yard.')).toBeVisible();
 });
 
-test('pictures of the room come with words, in the order that keys gave them', async ({ page }) => {
+test('practice photos have alternative texts and a keyboard order', async ({ page }) => {
   await enter(page, 'leila.haddad@example.org', '/account/pictures');
   await page
     .locator('input[type=file]')
@@ -67,7 +65,7 @@ test('pictures of the room come with words, in the order that keys gave them', a
   await expect(shown.first()).toHaveAttribute('alt', 'A table');
 });
 
-test('who reads a number is chosen, seen beside the form, and kept by the server', async ({
+test('phone visibility is chosen, previewed and enforced by the server', async ({
   page,
   browser,
   site,
@@ -96,9 +94,7 @@ test('who reads a number is chosen, seen beside the form, and kept by the server
   await expect(stranger.getByText('01 496 0999')).toBeHidden();
 });
 
-test('what a profile lacks is a list of steps, each of which leads to its field', async ({
-  page,
-}) => {
+test('missing profile parts are listed with links to their fields', async ({ page }) => {
   await enter(page, 'sunita.thapa@example.org', '/account');
   const steps = page.getByRole('region', { name: 'Complete your profile' });
   await steps.getByRole('link', { name: 'Preview your profile' }).click();
@@ -111,7 +107,7 @@ test('what a profile lacks is a list of steps, each of which leads to its field'
   await expect(page).toHaveURL('/account/edit#bio');
 });
 
-test('on the phone the account is a list in groups', async ({ page }) => {
+test('the account is a grouped list on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await enter(page, 'sunita.thapa@example.org', '/account/edit');
   const places = page.getByRole('navigation', { name: 'Your account' });

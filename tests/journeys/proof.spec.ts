@@ -8,13 +8,9 @@ const emailOf = (db: Asking) =>
   db.value<string>("select email from users where tag = 'ben-ashworth'");
 
 for (const width of [390, 1440]) {
-  test(`what is dangerous asks an admin who it is, and then goes on, ${width} pixels wide`, async ({
-    expects,
-    page,
-    request,
-    site,
-    visit,
-  }) => {
+  test(`dangerous actions require step-up and then continue, ${width} pixels wide`, {
+    tag: '@slow',
+  }, async ({ expects, page, request, site, visit }) => {
     expects.push(/403|422/);
     await page.setViewportSize({ width, height: 900 });
     const token = await ownTokenOf(request, 'admin@example.org');
@@ -44,7 +40,7 @@ for (const width of [390, 1440]) {
     await expect(page).toHaveURL(`/admin/users/${id}`);
     expect(await emailOf(site.db)).toBe(after);
 
-    // For ten minutes nothing else is asked.
+    // No further step-up is required for ten minutes.
     await visit(`/admin/users/${id}/edit`);
     await email.fill(before ?? '');
     await email.press('Enter');

@@ -6,9 +6,9 @@ import { button } from './finders.ts';
 import { as, ownTokenOf } from './signed-in.ts';
 import { expect, test } from './site.ts';
 
-// The browser that is here without windows reaches no push service and shows no notifications. So these stand in:
-// `pushManager.subscribe`, the question for permission, `showNotification`, and what opens a window. All else is real:
-// the settings, the worker's message as it leaves the site, and the service worker, which Chromium wakes with it.
+// A headless browser reaches no push service and shows no notifications, so these functions are mocked:
+// `pushManager.subscribe`, the permission prompt, `showNotification`, and opening windows. The settings,
+// the worker's message and the service worker, started by Chromium, are real.
 
 const [nora, ruth] = [idOf('users', 'nora-quinn'), idOf('users', 'ruth-abiola')];
 const secretWords = 'My mother is ill';
@@ -24,7 +24,7 @@ test.afterEach(async ({ site }) => {
   ]);
 });
 
-/** A browser that may be pushed to, once whoever sits before it has been asked. */
+/** Mocks a browser that supports push after the permission prompt. */
 async function withPush(page: Page, endpoint: string) {
   const browser = await pushBrowser(endpoint);
   await page.addInitScript(
@@ -55,7 +55,7 @@ async function withPush(page: Page, endpoint: string) {
 
 const kept = (page: Page, name: string) => page.evaluate((name) => localStorage[name], name);
 
-/** The service worker gets a message, as from a push service; returns what it shows, and where a click on that leads. */
+/** Delivers a push message to the service worker; returns the notification and the address that a click opens. */
 async function wokenBy(page: Page, payload: unknown) {
   const [worker] = page.context().serviceWorkers();
   if (!worker) throw new Error('There is no service worker.');
@@ -100,11 +100,7 @@ async function wokenBy(page: Page, payload: unknown) {
   return (await seen()) as { title: string; body: string; icon: string; tag: string; led: string };
 }
 
-test('whoever asks for it is pushed to on this device, until they sign out', async ({
-  page,
-  site,
-  request,
-}) => {
+test('a device receives push notifications until sign-out', async ({ page, site, request }) => {
   const browser = await withPush(page, 'https://fcm.googleapis.com/fcm/send/nora');
   const token = await ownTokenOf(request, 'member@example.org');
   await page.addInitScript((token) => {

@@ -5,7 +5,7 @@ import { alive, expect, test } from './site.ts';
 
 const sixKinds = '/a/five-slow-movements-for-a-stiff-morning';
 
-test('a visitor reads from the home page to an article and back', async ({ page, visit }) => {
+test('a visitor navigates from the home page to an article and back', async ({ page, visit }) => {
   await visit('/');
   await page.getByRole('heading', { name: 'First Steps' }).getByRole('link').click();
   await expect(page).toHaveURL('/ac/first-steps');
@@ -23,14 +23,14 @@ test('a visitor reads from the home page to an article and back', async ({ page,
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
 });
 
-test('what the browser draws first is what the server sent', async ({ page, visit }) => {
+test('hydration does not change the server-rendered page', async ({ page, visit }) => {
   for (const path of ['/', '/ac/first-steps', sixKinds, '/about', '/x/y']) {
     await visit(path);
     await expect(page.getByRole('main')).toBeVisible();
   }
 });
 
-test('an article shows all six kinds of sections, and its film plays', async ({ page, visit }) => {
+test('an article shows all six section kinds, and its video plays', async ({ page, visit }) => {
   await visit(sixKinds);
   await expect(page.locator('.section-image img')).toBeVisible();
   await expect(page.locator('.section-leftimage, .section-rightimage')).toHaveCount(2);
@@ -43,7 +43,7 @@ test('an article shows all six kinds of sections, and its film plays', async ({ 
   expect(length).toBeCloseTo(5, 0);
 });
 
-test('stored HTML with a script in it is shown and does nothing', async ({ page, site, visit }) => {
+test('scripts in stored HTML never run', async ({ page, site, visit }) => {
   await site.db.run(
     "update pages set details = ? where tag = 'privacy'",
     '<p>Still here</p><script>window.harm = 1</script><img src="/site/icon.svg" onload="window.harm = 1" alt=""><a href="javascript:window.harm = 1">press</a>',
@@ -55,7 +55,7 @@ test('stored HTML with a script in it is shown and does nothing', async ({ page,
   expect(await page.evaluate(() => (window as { harm?: number }).harm)).toBeUndefined();
 });
 
-test('words without an end and footers of one name break no page', async ({
+test('very long words and equal footer names break no page', { tag: '@slow' }, async ({
   page,
   site,
   visit,
@@ -93,7 +93,7 @@ test('words without an end and footers of one name break no page', async ({
   for (const one of undo) await one();
 });
 
-/** Writes a value into some rows; the answer undoes it. */
+/** Writes a value into some rows and returns a function that restores them. */
 async function written(db: Asking, place: string, value: string, where: string) {
   const [table, column] = place.split('.');
   const before = await db.all<{ id: string; was: string | null }>(
@@ -106,17 +106,17 @@ async function written(db: Asking, place: string, value: string, where: string) 
   };
 }
 
-test('a browser that asks for the old place of the icon is answered', async ({ request }) => {
+test('/favicon.ico is served for old browsers', async ({ request }) => {
   const answer = await request.get('/favicon.ico');
   expect(answer.status()).toBe(200);
   expect(answer.headers()['content-type']).toMatch(/^image\//);
 });
 
-test('a link to nothing leads to the page that says so', async ({ page, visit }) => {
+test('a broken link shows the not-found page', async ({ page, visit }) => {
   await visit('/');
-  // It is alive.
+  // Wait for hydration.
   await alive(page);
-  // Of other screens a page knows once somebody is about to go on.
+  // The route manifest loads when the visitor is about to navigate.
   await page.getByRole('link', { name: 'Search' }).hover();
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => {
@@ -128,10 +128,10 @@ test('a link to nothing leads to the page that says so', async ({ page, visit })
   await expect(page.getByRole('heading', { name: 'Error: Page Not Found' })).toBeVisible();
 });
 
-test.describe('without a script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('everything can be read and every link followed', async ({ page, visit }) => {
+  test('all pages and links work without JavaScript', async ({ page, visit }) => {
     await visit('/');
     await expect(page.getByRole('heading', { name: 'About Sobe' })).toBeVisible();
     await expect(button(page, 'Menu')).toBeHidden();

@@ -16,7 +16,7 @@ test.afterEach(async ({ site }) => {
   ]);
 });
 
-test('an admin pauses by keys, the person appeals by the mailed link without a script, and it is taken back', async ({
+test('an admin suspends by keys, and an appeal by e-mail link reverses it', async ({
   browser,
   page,
   request,
@@ -99,7 +99,7 @@ test('an admin pauses by keys, the person appeals by the mailed link without a s
   expect((await request.get('/u/nora-quinn')).status()).toBe(200);
 });
 
-test('a warning is read as a mail before it goes, and the queue ends calmly', async ({
+test('a warning is previewed as an e-mail, and the queue ends empty', async ({
   page,
   request,
   site,

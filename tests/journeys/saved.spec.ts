@@ -13,7 +13,7 @@ const like = (page: Page) => button(page, /^Like /);
 const save = (page: Page) => button(page, /^Saved? this article/);
 const pressed = (isOn: boolean) => ['aria-pressed', String(isOn)] as const;
 
-test('a visitor sees how many like an article, is asked to sign in, and likes it by that', async ({
+test('a visitor sees the like count, signs in and thereby likes the article', async ({
   page,
   visit,
 }) => {
@@ -33,7 +33,7 @@ test('a visitor sees how many like an article, is asked to sign in, and likes it
   await expect(save(page)).toHaveAttribute(...pressed(false));
 });
 
-/** Who signs in here begins without likes and bookmarks. */
+/** Deletes the likes and bookmarks of these users. */
 async function begin({ db }: { db: Asking }) {
   const people =
     "(select id from users where email in ('basic@example.org', 'gwen.parry@example.org'))";
@@ -42,7 +42,7 @@ async function begin({ db }: { db: Asking }) {
   }
 }
 
-/** The answer to a like or a bookmark that is made or taken back. */
+/** Waits for the response of a like or bookmark change. */
 const changed = (page: Page) =>
   page.waitForResponse(
     (answer) =>
@@ -51,7 +51,7 @@ const changed = (page: Page) =>
       answer.ok(),
   );
 
-test('pressed in two tabs at once, both end with what the server has', async ({
+test("a like toggled in two tabs ends in the server's state", { tag: '@slow' }, async ({
   context,
   page,
   site,
@@ -63,7 +63,7 @@ test('pressed in two tabs at once, both end with what the server has', async ({
   for (const where of [page, other]) await expect(like(where)).toContainText(/\d/);
   const made = Promise.withResolvers<void>();
   const answered = Promise.withResolvers<void>();
-  // This tab’s like is made, and its answer comes after the other tab has taken it back.
+  // Delay the response to this tab's like until the other tab has removed it.
   await page.route('**/sobe/v1/likes', async (route) => {
     const response = await route.fetch();
     made.resolve();
@@ -86,7 +86,7 @@ test('pressed in two tabs at once, both end with what the server has', async ({
   }
 });
 
-test('an article is saved, found, removed and taken back; what is off the site can only go', async ({
+test('an article is saved, removed and restored; unavailable ones only removed', async ({
   page,
   site,
 }) => {
@@ -124,10 +124,9 @@ test('an article is saved, found, removed and taken back; what is off the site c
   await expect(save(page)).toHaveAttribute(...pressed(true));
 });
 
-test('offerings are chosen, and what can not be saved is told and stays chosen', async ({
-  page,
-  expects,
-}) => {
+test('offerings are chosen, and failed saves are shown and stay selected', {
+  tag: '@slow',
+}, async ({ page, expects }) => {
   await enter(page, 'gwen.parry@example.org', '/account');
   await page.getByRole('link', { name: 'Edit your offerings' }).click();
   await page.getByRole('group', { name: 'Online' }).getByLabel('By appointment').check();
@@ -157,7 +156,7 @@ test('offerings are chosen, and what can not be saved is told and stays chosen',
   await expect(button(page, 'Add friend')).toBeHidden();
 });
 
-test('on a profile a member asks to be a friend, and takes it back', async ({ page }) => {
+test('a member requests friendship on a profile and withdraws it', async ({ page }) => {
   await enter(page, 'member@example.org', '/u/callum-reid');
   await button(page, 'Add friend').click();
   await expect(page.getByText('You have sent Callum Reid a friend request.')).toBeVisible();
@@ -167,7 +166,7 @@ test('on a profile a member asks to be a friend, and takes it back', async ({ pa
   await expect(button(page, 'Add friend')).toBeVisible();
 });
 
-test('axe finds nothing in saved items and offerings', async ({ page }) => {
+test('axe finds no violations in saved items and offerings', { tag: '@slow' }, async ({ page }) => {
   await enter(page, 'member@example.org', '/saved');
   await expect(page.getByRole('table')).toBeVisible();
   await expectAccessibleThroughout(page, '/saved');

@@ -4,7 +4,7 @@ import { expect, test } from './site.ts';
 
 const box = { name: 'What are you looking for?' };
 
-test('the keyboard finds a tag: typing, an arrow, Enter', async ({ page, visit }) => {
+test('a tag is found by typing, an arrow key and Enter', async ({ page, visit }) => {
   await visit('/search');
   await expect(page).toHaveTitle('Sobe - Search');
   const input = page.getByRole('combobox', box);
@@ -24,10 +24,7 @@ test('the keyboard finds a tag: typing, an arrow, Enter', async ({ page, visit }
   await expect(page.getByRole('combobox', box)).toHaveValue('SLEEP');
 });
 
-test('a word that is no tag is searched as it stands, and a row leads on', async ({
-  page,
-  visit,
-}) => {
+test('a word that is not a tag is searched, and its results are links', async ({ page, visit }) => {
   await visit('/search');
   await page.getByRole('combobox', box).fill('phone call');
   await page.keyboard.press('Enter');
@@ -36,7 +33,7 @@ test('a word that is no tag is searched as it stands, and a row leads on', async
   await expect(page).toHaveURL('/a/the-first-phone-call');
 });
 
-test('clearing leads back to the bare search, with the cursor in the box', async ({
+test('clearing returns to the empty search with the cursor in the field', async ({
   page,
   visit,
 }) => {
@@ -57,7 +54,7 @@ test('clearing leads back to the bare search, with the cursor in the box', async
   }
 });
 
-test('Escape closes the list, and going on with Tab chooses nothing', async ({ page, visit }) => {
+test('Escape closes the list, and Tab selects nothing', async ({ page, visit }) => {
   await visit('/search');
   await page.getByRole('combobox', box).pressSequentially('gri');
   await expect(page.getByRole('option').first()).toBeVisible();
@@ -70,14 +67,14 @@ test('Escape closes the list, and going on with Tab chooses nothing', async ({ p
   await expect(page.getByRole('combobox', box)).toHaveValue('gri');
 });
 
-test('a misspelt word leads on to the tag that was meant', async ({ page, visit }) => {
+test('a misspelled word suggests the right tag', async ({ page, visit }) => {
   await visit('/search/meditaton');
   await expect(page.getByRole('heading', { name: 'No results for' })).toBeVisible();
   await page.getByRole('link', { name: 'MEDITATION' }).click();
   await expect(page).toHaveURL('/search/MEDITATION');
 });
 
-test('no tag of the list leads to nothing', async ({ page, visit, request }) => {
+test('every suggested tag has results', async ({ page, visit, request }) => {
   await visit('/search');
   const tags = await page.locator('.search-tags a').allTextContents();
   expect(tags.length).toBeGreaterThan(20);
@@ -87,7 +84,7 @@ test('no tag of the list leads to nothing', async ({ page, visit, request }) => 
   }
 });
 
-test('axe finds nothing in the search', async ({ page, visit }) => {
+test('axe finds no violations in the search', { tag: '@slow' }, async ({ page, visit }) => {
   for (const path of ['/search', '/search/SLEEP', '/search/meditaton', '/search/the']) {
     await visit(path);
     await expect(page.getByRole('combobox', box)).toBeVisible();
@@ -100,10 +97,10 @@ test('axe finds nothing in the search', async ({ page, visit }) => {
   }
 });
 
-test.describe('without a script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form searches, and its tags are links', async ({ page, visit }) => {
+  test('the form searches and tags are links without JavaScript', async ({ page, visit }) => {
     await visit('/search');
     await page.getByRole('textbox', box).fill('new parents');
     await button(page, 'Search').click();
@@ -117,10 +114,12 @@ test.describe('without a script', () => {
 });
 
 for (const width of [390, 820, 1440]) {
-  test.describe(`${width} pixels wide, without a script`, () => {
+  test.describe(`${width} pixels wide, without JavaScript`, () => {
     test.use({ viewport: { width, height: 900 }, javaScriptEnabled: false });
 
-    test('somebody in danger sees whom to call, and what was found below', async ({ page }) => {
+    test('words of crisis show crisis lines above the results', {
+      tag: width === 1440 ? '@slow' : [],
+    }, async ({ page }) => {
       await page.goto('/search');
       await page.getByLabel(box.name).fill('I don’t want to live');
       await page.keyboard.press('Enter');
@@ -135,7 +134,7 @@ for (const width of [390, 820, 1440]) {
   });
 }
 
-test('whom to call at once is accessible', async ({ page, visit }) => {
+test('the crisis lines are accessible', async ({ page, visit }) => {
   await visit('/search/I want to die');
   await expect(page.getByText('You can talk to someone now')).toBeVisible();
   await expectAccessibleThroughout(page, 'whom to call');

@@ -7,13 +7,13 @@ import { button, dialog } from './finders.ts';
 import { password } from './signed-in.ts';
 import { expect, test } from './site.ts';
 
-/** Accessible, once no notice comes or goes before it. */
+/** Checks accessibility after all toasts have closed. */
 async function expectFine(page: Page, name: string) {
   await expect(page.locator('.toast')).toHaveCount(0);
   await expectAccessible(page, name);
 }
 
-/** A device with passkeys that says yes by itself, as its owner would. */
+/** Adds a virtual authenticator that confirms automatically. */
 async function withDevice(page: Page) {
   const client = await page.context().newCDPSession(page);
   await client.send('WebAuthn.enable');
@@ -32,7 +32,7 @@ async function withDevice(page: Page) {
   };
 }
 
-/** Opens the dialog, and gives e-mail and password with the keyboard alone. */
+/** Opens the dialog and enters e-mail and password with the keyboard. */
 async function givePassword(page: Page, email: string, secret = password) {
   await page.goto('/account/security');
   await expect(dialog(page).getByLabel('E-mail')).toBeFocused();
@@ -61,7 +61,7 @@ const press = async (page: Page, name: string) => {
   await page.keyboard.press('Enter');
 };
 
-/** As it was, for the journeys that follow. */
+/** Restores the demo data for other tests. */
 async function forgetFactors(db: Asking) {
   for (const table of ['passkeys', 'authenticators', 'recovery_codes', 'attempts']) {
     await db.run(`delete from ${table}`);
@@ -73,7 +73,9 @@ for (const width of [390, 1440]) {
     test.use({ viewport: { width, height: 900 } });
     test.afterEach(({ site }) => forgetFactors(site.db));
 
-    test('an admin adds a passkey, and signs in with it alone', async ({ page, expects }) => {
+    test('an admin adds a passkey and signs in with it alone', {
+      tag: width === 1440 ? '@slow' : [],
+    }, async ({ page, expects }) => {
       expects.push(/\b40[13]\b/);
       await withDevice(page);
       await givePassword(page, 'admin@example.org');
@@ -87,11 +89,11 @@ for (const width of [390, 1440]) {
 
       await signOut(page);
       await page.goto('/account/security');
-      // The device answers what the browser offers beside the field, or what the button asks.
+      // The authenticator responds to the autofill request or to the button.
       await expect(page).toHaveURL('/account/security');
       await expect(heading(page)).toBeVisible();
 
-      // What weighs is proved by the passkey too, and goes on then.
+      // Step-up authentication also accepts the passkey; the action then continues.
       await press(page, 'Create new recovery codes');
       const asked = page.getByRole('dialog', { name: 'Confirm it’s you' });
       await expect(asked.getByText('To create recovery codes')).toBeVisible();
@@ -107,10 +109,9 @@ for (const width of [390, 1440]) {
       ).toHaveCount(10);
     });
 
-    test('an admin sets up codes, loses the phone, and comes back by a recovery code', async ({
-      page,
-      expects,
-    }) => {
+    test('an admin sets up codes and signs in by a recovery code', {
+      tag: width === 1440 ? '@slow' : [],
+    }, async ({ page, expects }) => {
       expects.push(/\b(401|403|422)\b/);
       await givePassword(page, 'admin@example.org');
       await expect(heading(page)).toBeVisible();
@@ -139,7 +140,7 @@ for (const width of [390, 1440]) {
       await page.keyboard.type('000000');
       await page.keyboard.press('Enter');
       await expect(dialog(page).getByText('The code is wrong')).toBeVisible();
-      // The next half minute's, for each is good once.
+      // Use the next code, because each works only once.
       await code.fill(codeAt(secret, Date.now() + 30_000));
       await page.keyboard.press('Enter');
       await expect(heading(page)).toBeVisible();
@@ -156,11 +157,9 @@ for (const width of [390, 1440]) {
       await expect(page.getByText('Recovery code used').first()).toBeVisible();
     });
 
-    test('an admin loses the device, and comes back by a recovery code and by an operator', async ({
-      page,
-      site,
-      expects,
-    }) => {
+    test('an admin without a device signs in by recovery code and by an operator', {
+      tag: '@slow',
+    }, async ({ page, site, expects }) => {
       expects.push(/\b40[13]\b/);
       const device = await withDevice(page);
       await givePassword(page, 'admin@example.org');
@@ -187,7 +186,7 @@ for (const width of [390, 1440]) {
       await prove(page);
       await expect(page.getByRole('heading', { name: 'This device' })).toBeHidden();
 
-      // What `npm run admin` does for whoever has lost the recovery codes too.
+      // Do what `npm run admin` does for users without recovery codes.
       const at = new Date().toISOString();
       await site.db.run(
         `insert into authenticators (user_id, created_at, confirmed_at, secret)
@@ -203,14 +202,14 @@ for (const width of [390, 1440]) {
       await expect(heading(page)).toBeVisible();
     });
 
-    test('a member finds a sign-in that was not theirs, and ends it', async ({
+    test('a member finds an unknown sign-in and ends its session', { tag: '@slow' }, async ({
       page,
       browser,
       site,
       expects,
     }) => {
       expects.push(/\b40[134]\b/);
-      // Nobody else's journey signs in as Freya: her password is the one of the demo.
+      // No other test signs in as this user, whose password is the demo's.
       const email = 'freya.lindqvist@example.org';
       const kept = await site.db.value<string>(
         'select password_hash from users where email = ?',

@@ -10,7 +10,7 @@ for (const [width, scheme] of [
   [390, 'dark'],
   [1440, 'light'],
 ] as const) {
-  test(`an admin reads who a person is, and sees the site as they do, ${width} pixels wide`, async ({
+  test(`an admin impersonates a user read-only, ${width} pixels wide`, { tag: '@slow' }, async ({
     context,
     expects,
     page,
@@ -18,7 +18,7 @@ for (const [width, scheme] of [
     site,
     visit,
   }) => {
-    // A proof is asked for, and what is theirs alone or changes anything is refused.
+    // Step-up is required; private pages and changes are rejected.
     expects.push(/403/);
     await page.emulateMedia({ colorScheme: scheme });
     await page.setViewportSize({ width, height: 900 });
@@ -56,7 +56,7 @@ for (const [width, scheme] of [
     }
     await expectAccessible(tab, 'a page that is theirs alone');
 
-    // The other tab is the admin's as before.
+    // The other tab still belongs to the admin.
     await page.reload();
     await expect(title(page, 'Nora Quinn')).toBeVisible();
 

@@ -4,7 +4,7 @@ import { box, button, dialog } from './finders.ts';
 import { as, password } from './signed-in.ts';
 import { expect, mailed, test } from './site.ts';
 
-/** As any part of the product may, once the page is alive. */
+/** Fires the event that opens a dialog, as any part of the product may. */
 const ask = (page: Page, detail: object = {}) =>
   page.waitForFunction(
     (asked) =>
@@ -32,7 +32,7 @@ async function openMenu(page: Page) {
   return page.locator('#account-menu').getByRole('link');
 }
 
-test('a wrong pair is told in the dialog, a right one signs in, and a reload keeps it', async ({
+test('a wrong password shows an error, and a right one signs in lastingly', async ({
   page,
   visit,
   expects,
@@ -55,11 +55,8 @@ test('a wrong pair is told in the dialog, a right one signs in, and a reload kee
   await expect(nameOf(page)).toHaveText(name ?? '');
 });
 
-test('everybody finds the entries of the menu that are theirs, and logs out', async ({
-  page,
-  visit,
-}) => {
-  // With how many are unread, and who asks to be a friend.
+test('the menu shows the entries of each role and logs out', async ({ page, visit }) => {
+  // Menu entries include the number of unread conversations and friendship requests.
   const messages = /^Messages *(\d+ unread conversations?)?$/;
   const friends = /^Friends *(\d+ friend requests?)?$/;
   const entries = {
@@ -89,11 +86,7 @@ test('everybody finds the entries of the menu that are theirs, and logs out', as
   }
 });
 
-test('a long name leaves the menu its place, and stands in it whole', async ({
-  page,
-  site,
-  visit,
-}) => {
+test('a long name fits the menu completely', { tag: '@slow' }, async ({ page, site, visit }) => {
   const name = 'M'.repeat(40);
   const email = 'member@example.org';
   const rename = (name: string | null) =>
@@ -115,11 +108,7 @@ test('a long name leaves the menu its place, and stands in it whole', async ({
   await rename(before);
 });
 
-test('a forgotten password is replaced by the link of a mail, once', async ({
-  page,
-  site,
-  visit,
-}) => {
+test('a forgotten password is replaced once by an e-mail link', async ({ page, site, visit }) => {
   const email = 'host@example.org';
   await visit('/about');
   await ask(page);
@@ -152,7 +141,7 @@ test('a forgotten password is replaced by the link of a mail, once', async ({
   await expect(dialog(page).getByRole('heading', { name: 'Reset Password' })).toBeVisible();
 });
 
-test('somebody signs up, confirms the address, is approved and signs in', async ({
+test('a user signs up, confirms the address, is approved and signs in', async ({
   page,
   request,
   site,
@@ -215,11 +204,7 @@ async function signInIsRefused(page: Page, email: string, reason: string) {
   await expect(dialog(page)).toBeHidden();
 }
 
-test('a restricted article is read after the sign-in that it asks for', async ({
-  page,
-  site,
-  visit,
-}) => {
+test('a restricted article opens after sign-in', async ({ page, site, visit }) => {
   const tag = await site.db.value<string>(
     'select tag from articles where is_restricted = 1 and published_at is not null',
   );
@@ -234,10 +219,7 @@ test('a restricted article is read after the sign-in that it asks for', async ({
   await expect(page).toHaveURL(`/a/${tag}`);
 });
 
-test('the redirect of a request is followed after the sign-in, within the site alone', async ({
-  page,
-  visit,
-}) => {
+test('sign-in follows redirects within the site only', async ({ page, visit }) => {
   await visit('/about');
   await ask(page, { redirect: 'https://elsewhere.example/' });
   await fillIn(page, 'basic@example.org');
@@ -252,7 +234,7 @@ test('the redirect of a request is followed after the sign-in, within the site a
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('a name that is too long is kept as it was pasted, and told', async ({ page, visit }) => {
+test('a pasted name that is too long is preserved and rejected', async ({ page, visit }) => {
   await visit('/about');
   await ask(page, { dialog: 'sign-up' });
   const name = 'Ada Lark '.repeat(50);
@@ -265,7 +247,7 @@ test('a name that is too long is kept as it was pasted, and told', async ({ page
   await expect(dialog(page).getByText(/must be at most 200 characters/)).toBeVisible();
 });
 
-test('mail is stopped by a button, not by opening the link', async ({
+test('e-mail is unsubscribed by a button, not by opening the link', async ({
   page,
   site,
   visit,
@@ -286,10 +268,7 @@ test('mail is stopped by a button, not by opening the link', async ({
   expect(await stopped()).not.toBeNull();
 });
 
-test('the dialog holds the focus, closes on Escape, and gives the focus back', async ({
-  page,
-  visit,
-}) => {
+test('the dialog traps focus, closes on Escape and restores focus', async ({ page, visit }) => {
   await visit('/about');
   const menu = nameOf(page);
   await menu.focus();
@@ -308,14 +287,14 @@ test('the dialog holds the focus, closes on Escape, and gives the focus back', a
       }),
     );
   }
-  // Past the last element comes the browser itself, and never the page behind.
+  // After the last element, focus moves to the browser, not to the page behind.
   expect([...places].sort()).toEqual(['body', 'dialog']);
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
   await expect(menu).toBeFocused();
 });
 
-test('a bare event opens the dialog, and once more it opens again', async ({ page, visit }) => {
+test('an event without details opens the dialog, repeatedly', async ({ page, visit }) => {
   await visit('/about');
   await ask(page);
   for (let time = 0; time < 2; time += 1) {
@@ -325,10 +304,7 @@ test('a bare event opens the dialog, and once more it opens again', async ({ pag
   }
 });
 
-test('a press beside the dialog closes it only where nothing typed would be lost', async ({
-  page,
-  visit,
-}) => {
+test('a click outside closes the dialog only if it is empty', async ({ page, visit }) => {
   await visit('/about');
   await ask(page);
   await expect(dialog(page)).toBeVisible();
@@ -343,7 +319,7 @@ test('a press beside the dialog closes it only where nothing typed would be lost
   await expect(dialog(page)).toBeHidden();
 });
 
-test('what was typed stays when one goes from dialog to dialog', async ({ page, visit }) => {
+test('typed text is preserved between dialogs', { tag: '@slow' }, async ({ page, visit }) => {
   await visit('/about');
   await ask(page, { dialog: 'sign-up' });
   await dialog(page).getByLabel('Name').fill('Ada Lark');
@@ -354,7 +330,7 @@ test('what was typed stays when one goes from dialog to dialog', async ({ page, 
   await expect(dialog(page).getByLabel('Name')).toHaveValue('Ada Lark');
 });
 
-test('a sign-in in another tab is one here too', async ({ page, context, visit }) => {
+test('a sign-in in another tab applies to this tab', async ({ page, context, visit }) => {
   await visit('/about');
   await ask(page);
   const other = await context.newPage();
@@ -366,13 +342,10 @@ test('a sign-in in another tab is one here too', async ({ page, context, visit }
 
 const nobody = '00000000-0000-7000-8000-000000000000';
 
-test.describe('without a script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the pages that mails lead to say what they are and what they need', async ({
-    page,
-    visit,
-  }) => {
+  test('pages of e-mail links explain that they need JavaScript', async ({ page, visit }) => {
     for (const path of ['/v', '/unsubscribe', '/stop', '/password-reset']) {
       await visit(`${path}/${nobody}/secret`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -384,7 +357,7 @@ test.describe('without a script', () => {
   });
 });
 
-/** What people may see of all this, and how they come to it. */
+/** Reachable states of the dialogs, and the steps to each. */
 const states: Record<string, (page: Page) => Promise<unknown>> = {
   'the sign-in': (page) => ask(page, { message: 'Please Sign In to view this article' }),
   'a failed sign-in': async (page) => {
@@ -471,7 +444,11 @@ async function toSecondStep(page: Page) {
   await expect(dialog(page).getByRole('heading')).toHaveText('Tell us about you!');
 }
 
-test('axe finds nothing in any of it', async ({ page, visit, expects }) => {
+test('axe finds no violations in any dialog', { tag: '@slow' }, async ({
+  page,
+  visit,
+  expects,
+}) => {
   test.setTimeout(90_000);
   expects.push(/ERR_FAILED/);
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -18,14 +18,14 @@ test.beforeEach(async ({ page, request, site }) => {
 
 const givenUp = '01900000-0000-7000-8000-00000000bbbb';
 
-/** What the journey made goes again, for others meet the site as it was. */
+/** Restores the demo data for other tests. */
 test.afterEach(async ({ site }) => {
   await site.db.run('delete from parked_messages');
   await site.db.run(`delete from sent_emails where id = '${givenUp}'`);
   await site.db.run("delete from history where link_table in ('parked', 'jobs', 'emails')");
 });
 
-test('an admin runs a job by hand and sends a parked message again, with the keyboard', async ({
+test('an admin runs a job and retries a dead letter by keyboard', { tag: '@slow' }, async ({
   page,
   visit,
 }) => {
@@ -43,19 +43,19 @@ test('an admin runs a job by hand and sends a parked message again, with the key
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme: scheme });
     await expectAccessible(page, '/admin/status');
-    // Where there is little room each job is a card, and nothing scrolls sideways.
+    // On narrow screens each job is a card, and nothing scrolls sideways.
     const table = jobs.getByRole('group');
     expect(await table.evaluate((at) => at.scrollWidth <= at.clientWidth)).toBe(true);
     await expect(row).toContainText('counters');
   }
   await button(parked, 'Send again: E-mail').focus();
   await page.keyboard.press('Space');
-  // Whoever used the keyboard goes on there, for the button has gone.
+  // Keyboard users continue at the message, because the button is removed.
   await expect(parked.getByText('All were sent again.')).toBeFocused();
   await expect(parked).toContainText('by Robin Hale');
 });
 
-test('an admin sends all parked messages again, with the keyboard', async ({
+test('an admin retries all dead letters by keyboard', { tag: '@slow' }, async ({
   page,
   visit,
   site,
@@ -82,7 +82,7 @@ test('an admin sends all parked messages again, with the keyboard', async ({
   ).toBeVisible();
 });
 
-test('an admin finds an e-mail that was given up and sends it again, with the keyboard', async ({
+test('an admin finds a failed e-mail and resends it by keyboard', { tag: '@slow' }, async ({
   page,
   visit,
 }) => {
@@ -101,7 +101,10 @@ test('an admin finds an e-mail that was given up and sends it again, with the ke
   await expect(page.getByRole('tabpanel')).toContainText('Sent again');
 });
 
-test('access logs are told by hour and by day, in tables and a plot', async ({ page, visit }) => {
+test('access logs are shown by hour and day, as tables and chart', { tag: '@slow' }, async ({
+  page,
+  visit,
+}) => {
   await visit('/admin/status');
   const counting = button(page, /^Run now: Deletes old access logs/);
   await counting.click();

@@ -6,7 +6,7 @@ import { expect, test } from './site.ts';
 
 const badge = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** What the journey made goes again, for others meet the site as it was. */
+/** Restores the demo data for other tests. */
 test.afterEach(async ({ site }) => {
   const made = "(select id from tags where name = 'SEA-SWIMMING')";
   await site.db.runAll([
@@ -17,7 +17,7 @@ test.afterEach(async ({ site }) => {
   ]);
 });
 
-test('an admin puts tags on a category, by the mouse and by the keyboard', async ({
+test('an admin tags a category by mouse and keyboard', { tag: '@slow' }, async ({
   page,
   request,
   visit,
@@ -62,7 +62,7 @@ test('an admin puts tags on a category, by the mouse and by the keyboard', async
   await expect(page).toHaveURL(/\/admin\/categories\//);
 });
 
-test('a badge that the server refuses goes back, and it is said why', async ({
+test('a rejected tag change is reverted with a message', { tag: '@slow' }, async ({
   page,
   request,
   visit,
@@ -81,7 +81,7 @@ test('a badge that the server refuses goes back, and it is said why', async ({
   await expect(badge(page, 'GRIEF')).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('the status report is read', async ({ page, request, visit }) => {
+test('the status report is shown', { tag: '@slow' }, async ({ page, request, visit }) => {
   await enterAs(page, request);
   await visit('/admin');
   await link(page, 'Status').click();

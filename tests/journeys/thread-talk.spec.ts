@@ -8,7 +8,7 @@ import { expect, test } from './site.ts';
 test.describe.configure({ mode: 'parallel' });
 test.afterEach(forgetThreads);
 
-/** Writes in the thread that is open, as whoever is there, without its screen. */
+/** Writes replies to the open thread through the API, as the signed-in user. */
 const writes = (page: Page, ...texts: string[]) =>
   page.evaluate(async (texts) => {
     const headers = {
@@ -23,7 +23,7 @@ const writes = (page: Page, ...texts: string[]) =>
     for (const [index, text] of texts.entries()) {
       const body = {
         ...{ thread_id: id, comments: `<p>${text}</p>` },
-        // Every other one stands in the midst of those that are there.
+        // Every second reply answers an existing one.
         ...(index % 2 === 0 && { reply_id: data[0]?.id }),
       };
       await fetch('/sobe/v1/thread-replies', {
@@ -32,7 +32,7 @@ const writes = (page: Page, ...texts: string[]) =>
     }
   }, texts);
 
-test('a reply comes by itself within five seconds, and what is read stays where it is', async ({
+test('a new reply appears within five seconds without moving the page', async ({
   browser,
   site,
 }) => {
@@ -60,7 +60,7 @@ test('a reply comes by itself within five seconds, and what is read stays where 
   await expect(nora.locator('.reply.aimed')).toBeInViewport();
 });
 
-test('somebody is named by the keyboard, quoted and answered; edits show before and after', async ({
+test('a user is mentioned, quoted and answered; edits show both versions', async ({
   browser,
   site,
 }) => {
@@ -98,7 +98,7 @@ test('somebody is named by the keyboard, quoted and answered; edits show before 
   await expect(ben.getByRole('link', { name: 'Go to the answer' })).toBeVisible({ timeout: 6_000 });
   await expect(inReply(ben, 'and not the floor.', 'Mark as answer')).toHaveCount(0);
 
-  // The reply that quotes it has these words too.
+  // The quoting reply contains these words too.
   await reply(nora, 'On the floor')
     .first()
     .getByRole('button', { name: /^More for / })

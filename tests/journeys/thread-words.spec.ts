@@ -18,7 +18,7 @@ import { expect, test } from './site.ts';
 test.describe.configure({ mode: 'parallel' });
 test.afterEach(forgetThreads);
 
-test('what is typed into a thread that was deleted meanwhile is kept to be copied', async ({
+test('text typed into a deleted thread can be copied', { tag: '@slow' }, async ({
   browser,
   request,
   site,
@@ -44,7 +44,7 @@ test('what is typed into a thread that was deleted meanwhile is kept to be copie
   await expectAccessible(ben, 'a thread that is gone');
 });
 
-test('what is deleted under the hands of whoever answers or likes it is told on its page, and what was typed is kept', async ({
+test('a deleted reply is marked while typed text is preserved', { tag: '@slow' }, async ({
   browser,
   request,
   site,
@@ -89,7 +89,7 @@ test('what is deleted under the hands of whoever answers or likes it is told on 
   await expect(ben.getByText('This thread has been deleted.')).toBeFocused();
 });
 
-test('in the thread of somebody who has blocked one meanwhile nothing is offered, and what was typed is kept', async ({
+test('a new block hides all actions and preserves typed text', { tag: '@slow' }, async ({
   browser,
   request,
   site,
@@ -120,7 +120,7 @@ test('in the thread of somebody who has blocked one meanwhile nothing is offered
   await expect(box(ben, 'Your reply')).toHaveText('Beside you.');
 });
 
-test('a form that is pressed for before members’ code is there opens once it is', async ({
+test('a form requested before its code is loaded opens afterwards', { tag: '@slow' }, async ({
   browser,
   site,
 }) => {
@@ -138,16 +138,16 @@ test('a form that is pressed for before members’ code is there opens once it i
   await button(page, 'Cancel').click();
 });
 
-test('a session that ends while somebody writes costs a sign-in, and nothing typed', async ({
+test('an ended session requires sign-in and preserves typed text', { tag: '@slow' }, async ({
   browser,
   site,
 }) => {
   const nora = await somebody(browser, site.url, 'member', '/t/i-lasted-three-minutes');
-  // With its cookie, which ends with it; the session that was here before ends.
+  // This session ends together with its cookie, and replaces the previous one.
   const own = await ownTokenOf(nora.request, 'member@example.org');
   await nora.evaluate((token) => localStorage.setItem('authToken', token), own);
   await start(nora, 'Where to sit on Sunday', 'In the garden.');
-  // All that the page asks at first is answered: the next call is the one that is pressed.
+  // Wait for initial requests, so that the next one belongs to the click.
   await nora.waitForLoadState('networkidle');
   await inReply(nora, 'In the garden.', 'Reply').click();
   await box(nora, 'Your reply to Nora Quinn').fill('If it is dry.');
@@ -164,10 +164,7 @@ test('a session that ends while somebody writes costs a sign-in, and nothing typ
   ]);
 });
 
-test('what is typed while something is on its way is there afterwards', async ({
-  browser,
-  site,
-}) => {
+test('text typed during a request is preserved', { tag: '@slow' }, async ({ browser, site }) => {
   const nora = await somebody(browser, site.url, 'member', '/t/i-lasted-three-minutes');
   await start(nora, 'Where to sit on a train', 'By the window.');
   await inReply(nora, 'By the window.', 'Reply').click();
@@ -220,10 +217,7 @@ test('what is typed while something is on its way is there afterwards', async ({
   await expect(box(nora, 'Your reply')).toHaveText('Upstairs. At the front.');
 });
 
-test('blank lines and indentation are kept, sent and shown as they were typed', async ({
-  browser,
-  site,
-}) => {
+test('blank lines and indentation are preserved', { tag: '@slow' }, async ({ browser, site }) => {
   const nora = await somebody(browser, site.url, 'member', '/c/stillness-and-rest/meditation');
   const poem = 'Here\n\n   or   there?\n\n\nAnywhere.';
   const linesOf = (text: ReturnType<Page['locator']>) =>
@@ -257,7 +251,7 @@ test('blank lines and indentation are kept, sent and shown as they were typed', 
   expect(await linesOf(reply(nora, 'Or so.').locator('.prose'))).toBe(`${poem} Or so.`);
 });
 
-test('an edit of a reply that is deleted and restored waits until it is gone on with', async ({
+test('an edit of a deleted and restored reply can be continued', { tag: '@slow' }, async ({
   browser,
   site,
 }) => {
@@ -285,7 +279,10 @@ test('an edit of a reply that is deleted and restored waits until it is gone on 
   }
 });
 
-test('two who edit one reply at once lose nothing', async ({ browser, site }) => {
+test('two simultaneous edits of a reply lose nothing', { tag: '@slow' }, async ({
+  browser,
+  site,
+}) => {
   const here = await somebody(browser, site.url, 'member', '/t/i-lasted-three-minutes');
   await start(here, 'Where to sit in a hall', 'In the first row.');
   const there = await somebody(browser, site.url, 'member', '/t/where-to-sit-in-a-hall');

@@ -4,11 +4,11 @@ import { box, choose, forgetThreads, inReply, more, reply, start } from './in-th
 import { as, signIn, somebody } from './signed-in.ts';
 import { expect, test } from './site.ts';
 
-// The last of the files: their journeys know nothing of each other, and end sooner on both sites.
+// This file runs last; independent tests in parallel end sooner on both sites.
 test.describe.configure({ mode: 'parallel' });
 test.afterEach(forgetThreads);
 
-test('two members meet in a thread: they start, answer, like, edit, delete and restore', async ({
+test('two members start, answer, like, edit, delete and restore a thread', async ({
   browser,
   site,
 }) => {
@@ -79,13 +79,13 @@ test('two members meet in a thread: they start, answer, like, edit, delete and r
   for (const { width, scheme } of appearances) {
     await nora.setViewportSize({ width, height: 900 });
     await nora.emulateMedia({ colorScheme: scheme });
-    // What lies half under the menu counts as small.
+    // axe measures partly covered targets as too small.
     await nora.evaluate(() => scrollTo(0, 0));
     await expectAccessible(nora, `a thread ${width} ${scheme}`);
   }
 });
 
-test('a link to a reply leads to its page, and one of another thread to none', async ({
+test('a reply link opens its page, and a foreign reply shows none', async ({
   page,
   site,
   visit,
@@ -104,7 +104,7 @@ test('a link to a reply leads to its page, and one of another thread to none', a
   await expect(page.getByText('Error, invalid ID')).toBeVisible();
 });
 
-test('from reply to reply leads without another call, as often as it is pressed', async ({
+test('moving between replies needs no further request', { tag: '@slow' }, async ({
   page,
   visit,
 }) => {
@@ -133,7 +133,7 @@ test('from reply to reply leads without another call, as often as it is pressed'
   expect(asked).toEqual([]);
 });
 
-test('a reply on a further page is found by its link without a script, and by an old one with it', async ({
+test('a reply on a later page is found by its link, old or new', async ({
   browser,
   page,
   site,
@@ -163,14 +163,14 @@ test('a reply on a further page is found by its link without a script, and by an
   await expect(page).toHaveURL(`/t/where-to-sit-all-of-us?reply=${id}#reply-${id}`);
 });
 
-test('a visitor is asked to sign in, and comes back to the form', async ({ page, visit }) => {
+test('a visitor signs in and returns to the form', async ({ page, visit }) => {
   await visit('/t/i-lasted-three-minutes');
   await button(page, 'Write a reply').click();
   await signIn(page, 'Please Sign In to reply', 'basic');
   await expect(box(page, 'Your reply')).toBeFocused();
 });
 
-test('a like that was pressed before the sign-in is made by it, and by no other', async ({
+test('a like clicked before sign-in is saved by that sign-in only', { tag: '@slow' }, async ({
   browser,
   page,
   site,
@@ -200,11 +200,11 @@ test('a like that was pressed before the sign-in is made by it, and by no other'
   await expect(like).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a form that is opened on a phone is in sight, all of it', async ({ browser, site }) => {
+test('an opened form is completely visible on a phone', async ({ browser, site }) => {
   const ben = await somebody(browser, site.url, 'basic', '/t/i-lasted-three-minutes');
   await ben.setViewportSize({ width: 390, height: 844 });
   const actions = ben.getByRole('group', { name: /^Reply by/ }).nth(1);
-  // At the lower edge of the screen, below which the form would be.
+  // Scroll to the lower edge, below which the form would open.
   await actions.evaluate((one) => one.scrollIntoView({ block: 'end' }));
   await button(actions, 'Reply').click();
   await expect(ben.getByRole('textbox', { name: /^Your reply to/ })).toBeFocused();
@@ -213,11 +213,7 @@ test('a form that is opened on a phone is in sight, all of it', async ({ browser
   await expect(actions.getByRole('button').last()).toHaveText(/^More/);
 });
 
-test('who deleted a thread finds it below the others, and restores it', async ({
-  browser,
-  page,
-  site,
-}) => {
+test('the author of a deleted thread finds and restores it', async ({ browser, page, site }) => {
   const nora = await somebody(browser, site.url, 'member', '/t/i-lasted-three-minutes');
   await start(nora, 'Where to sit in winter', 'By the stove.');
   await button(nora, 'Delete thread').click();
@@ -237,7 +233,7 @@ test('who deleted a thread finds it below the others, and restores it', async ({
   await expect(deleted).toBeHidden();
 });
 
-test('each thread of a sub-category is reached by links, without a script too', async ({
+test('each thread of a sub-category is linked, without JavaScript too', async ({
   browser,
   page,
   site,

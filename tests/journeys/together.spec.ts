@@ -6,7 +6,7 @@ import { box, choose, inReply, reply, start } from './in-threads.ts';
 import { as, somebody } from './signed-in.ts';
 import { alive, asFilled, test as base, expect, mailed, type Site } from './site.ts';
 
-/** A site of its own: nobody else meets what these three leave. */
+/** A separate site, because these users leave many traces. */
 const test = base.extend<object, { site: Site }>({
   site: [asFilled, { scope: 'worker', timeout: 120_000 }],
 });
@@ -26,7 +26,7 @@ async function answers(page: Page, to: string, words: string) {
   await expect(reply(page, words)).toBeVisible();
 }
 
-test('a host, a member and a visitor meet, and each hears once of what is new', async ({
+test('host, member and visitor are each notified once of all news', async ({
   browser,
   page: visitor,
   site,
@@ -42,7 +42,7 @@ test('a host, a member and a visitor meet, and each hears once of what is new', 
     (
       await request.get(`/sobe/v1/${path}`, { headers: await as(request, `${who}@example.org`) })
     ).json();
-  /** What an address was sent since the beginning, oldest first. */
+  /** E-mails to an address, oldest first. */
   const mailsTo = (address: string) =>
     site.db.all<{ subject: string; text: string }>(
       'select subject, text from sent_emails where to_addr = ? and sent_at > ? order by rowid',
@@ -51,7 +51,7 @@ test('a host, a member and a visitor meet, and each hears once of what is new', 
     );
   const begun = new Date().toISOString();
 
-  // Nora hears by push of all, and Ben by a digest.
+  // Nora receives push notifications, Ben a digest.
   const [noraId, benId] = [idOf('users', people.nora), idOf('users', people.ben)];
   const device = await pushBrowser('https://fcm.googleapis.com/fcm/send/nora');
   const pushed: unknown[] = [];
@@ -109,7 +109,7 @@ test('a host, a member and a visitor meet, and each hears once of what is new', 
   await ben.keyboard.type('and I bring two.');
   await button(ben, 'Send').click();
   await expect(reply(ben, 'and I bring two.').locator('[data-mention]')).toHaveText('@Nora Quinn');
-  // Whoever looks at the thread has read what comes there.
+  // Viewing the thread marks its replies as read.
   await ben.context().close();
   await run('push');
   await expect.poll(() => pushed).toHaveLength(1);
@@ -130,7 +130,7 @@ test('a host, a member and a visitor meet, and each hears once of what is new', 
   await run('digests');
   await expect.poll(() => mailsTo('basic@example.org')).toHaveLength(2);
 
-  // This time Nora does not look.
+  // This time Nora is on another page.
   await nora.goto('/');
   const again = await somebody(browser, site.url, 'basic', pathname);
   await answers(again, 'Two are enough.', 'Then two it is.');
@@ -138,7 +138,7 @@ test('a host, a member and a visitor meet, and each hears once of what is new', 
   await expect.poll(() => pushed).toHaveLength(2);
   expect(pushed[1]).toMatchObject({ body: expect.stringContaining('Ben Ashworth has answered') });
 
-  // The minutes that mails wait pass, each message comes twice, and every job runs once more.
+  // Skip the retry delays, deliver each message twice, and run every job again.
   await site.db.run("update sent_emails set retry_at = '2026-01-01' where processed = 0");
   const sent = await site.db.column<string>('select id from sent_emails');
   for (const id of [...sent, ...sent]) await site.mail.send({ id });

@@ -6,7 +6,7 @@ import { expect, test } from './site.ts';
 
 const title = 'Written in one sitting';
 
-/** Others meet the site as it was. */
+/** Restores the demo data for other tests. */
 test.afterAll(async ({ site }) => {
   const ours = `(select id from articles where title = '${title}')`;
   await site.db.runAll([
@@ -17,7 +17,7 @@ test.afterAll(async ({ site }) => {
   ]);
 });
 
-/** Pastes a picture, or words, to where the cursor is. */
+/** Pastes a picture or text at the cursor. */
 const paste = (page: Page, what: { picture: string } | { text: string }) =>
   page.evaluate(
     ([picture, text]) => {
@@ -35,10 +35,9 @@ const paste = (page: Page, what: { picture: string } | { text: string }) =>
       : (['', what.text] as [string, string]),
   );
 
-test('an article begins with its title, takes pictures from the first minute, and is planned', async ({
-  browser,
-  site,
-}) => {
+test('an article is drafted from its title, gets pictures and is scheduled', {
+  tag: '@slow',
+}, async ({ browser, site }) => {
   const page = await somebody(browser, site.url, 'admin', '/admin/articles/add');
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const box = (name: string) => page.getByLabel(name, { exact: true });
@@ -110,7 +109,7 @@ test('an article begins with its title, takes pictures from the first minute, an
   await keys('Space');
   await expect(page.getByRole('heading', { name: 'Section 2 Image' })).toBeVisible();
 
-  // What lies half below a bar is no smaller for it.
+  // axe measures partly covered targets as too small.
   await page.evaluate(() => scrollTo(0, 0));
   await expectAccessibleThroughout(page, 'an article that is written');
   await button('Settings').click();

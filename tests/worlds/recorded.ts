@@ -7,7 +7,7 @@ export const from = { 'CF-Connecting-IP': '203.0.113.9', 'User-Agent': firefox }
 export const right = 'Wellbeing-2026';
 export const [member, admin] = [idOf('users', world.member), idOf('users', world.admin)];
 
-/** Deletes all security events and sessions before each test. */
+/** Deletes all security events and attempts before each test. */
 export function withEmptyRecord() {
   beforeEach(async () => {
     await DB.run('delete from security_events');

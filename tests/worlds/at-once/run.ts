@@ -56,7 +56,7 @@ export const told = (outcomes: Outcome[]) =>
     .map(({ note = '' }) => Array.from(note.matchAll(/\d+/g), Number))
     .reduce((sums, numbers) => numbers.map((number, index) => number + (sums[index] ?? 0)), []);
 
-/** Checks that two concurrent runs send as many e-mails as they report, and returns them. */
+/** Checks that two concurrent runs create this many e-mails; returns the sums of their notes. */
 export async function mailsOf(job: Job, many: number) {
   const before = await DB.count('sent_emails');
   const outcomes = await atOnce(job);
