@@ -24,7 +24,7 @@ const drawn = (over?: string, to?: string) => (
 
 const button = (name: string) => screen.getByRole('button', { name });
 
-test('while it is done it says so, and does it once', async () => {
+test('shows the busy label and sends one request while it runs', async () => {
   const answer = Promise.withResolvers<object>();
   const { asked } = serving(() => answer.promise);
   render(drawn(undefined, 'Hello'));
@@ -39,14 +39,14 @@ test('while it is done it says so, and does it once', async () => {
   expect(screen.getByText('Done')).toBeTruthy();
 });
 
-test('where the button goes, who had it in hand goes on from what came in its place', () => {
+test('moves the focus to the replacement when the button disappears', () => {
   const { rerender } = render(drawn());
   button('Send again').focus();
   rerender(drawn('Waits'));
   expect(document.activeElement?.textContent).toBe('Waits');
 });
 
-test('what was over from the start, or while somebody was elsewhere, takes no focus', () => {
+test('leaves the focus alone if the action was done before or the focus is elsewhere', () => {
   const { rerender } = render(drawn('Waits'));
   expect(document.activeElement).toBe(document.body);
   rerender(drawn());

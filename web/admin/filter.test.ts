@@ -5,7 +5,7 @@ const first = firstFilter('title asc');
 const fields = ['title', 'created_at'];
 const read = (text: string | null) => readFilter(text, first, fields);
 
-test('an address without a filter is the list as it begins', () => {
+test('uses the initial state without a filter parameter', () => {
   expect(read(null)).toEqual(first);
   expect(first).toEqual({
     page: 0,
@@ -16,7 +16,7 @@ test('an address without a filter is the list as it begins', () => {
   });
 });
 
-test('the form is page, size, field, direction and then the search, dots and all', () => {
+test('parses page, size, field, direction and a search with dots', () => {
   const filter = read('2.25.created_at.1.dr. a.b');
   expect(filter).toMatchObject({
     page: 2,
@@ -29,16 +29,16 @@ test('the form is page, size, field, direction and then the search, dots and all
 });
 
 test.each(['', 'nonsense', '-1.10.title.0.', '0.10.title.2.', '0.10.title.0'])(
-  '%j is no filter',
+  'ignores %j',
   (text) => expect(read(text)).toEqual(first),
 );
 
-test('a size that is not offered and a field that is not there are the first ones', () => {
+test('falls back to defaults for unknown sizes and fields', () => {
   expect(read('0.11.title.1.')).toMatchObject({ pageSize: 10, descending: true });
   expect(read('0.10.password_hash.1.')).toMatchObject({ orderField: 'title', descending: false });
 });
 
-test('the API is asked for the rows of the page', () => {
+test('builds the API parameters of a page', () => {
   expect(queryOf(read('3.25.title.1.a b'))).toEqual({
     limit: '25',
     offset: '75',

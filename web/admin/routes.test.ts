@@ -5,7 +5,7 @@ import { routes } from './routes.tsx';
 
 const id = '019b76da-a800-7d65-8ec4-428513c163d0';
 
-/** The specification's list of screens (section 2), `{}` for an id. */
+/** Admin pages of the specification (section 2); `{}` is an id. */
 const addresses = `
   /admin /admin/status /admin/access-logs /admin/access-logs/for_user/{}
   /admin/security-events /admin/security-events/{}
@@ -40,7 +40,7 @@ const addresses = `
   /admin/thread_replies/{}
 `;
 
-test.each(addresses.trim().split(/\s+/))('%s is a screen', (address) => {
+test.each(addresses.trim().split(/\s+/))('%s is a page', (address) => {
   expect(matchRoute(routes, address.replaceAll('{}', id))).not.toBeNull();
 });
 
@@ -49,14 +49,14 @@ test.each([
   '/admin/user_locations',
   `/admin/emails/${id}/edit`,
   '/admin/emails/x/y',
-])('%s is none', (address) => expect(matchRoute(routes, address)).toBeNull());
+])('%s is no page', (address) => expect(matchRoute(routes, address)).toBeNull());
 
-test('the parameters of an address are given to its screen', () => {
+test('passes the path parameters to the page', () => {
   const match = matchRoute(routes, `/admin/threads/${id}/reply/other/edit`);
   expect(match?.params).toEqual({ id, reply: 'other' });
 });
 
-test('to add one is never taken for an item', () => {
+test('does not take "add" for an id', () => {
   for (const { admin, calls } of nouns.filter(({ calls }) => calls.includes('create'))) {
     const match = matchRoute(routes, `/admin/${admin}/add`);
     expect([admin, calls, match?.params]).toEqual([admin, calls, {}]);

@@ -37,7 +37,7 @@ const rowsOf = async (name: string) =>
     .slice(1)
     .map((row) => Array.from(row.children, ({ textContent }) => textContent));
 
-test('numbers are told in tables, the newest hour first, and drawn beside them', async () => {
+test('shows the numbers in tables, newest hour first, with bars', async () => {
   draw();
   expect(await rowsOf('By hour')).toEqual([
     ['21 Nov, 10:00', '1,200'],
@@ -52,7 +52,7 @@ test('numbers are told in tables, the newest hour first, and drawn beside them',
   expect(document.querySelectorAll('.access-columns rect')).toHaveLength(2);
 });
 
-test('what was seen leads to it', async () => {
+test('links a viewed object to its page', async () => {
   draw();
   const link = await screen.findByRole('link', { name: 'What it costs' });
   expect(link.getAttribute('href')).toBe('/admin/articles/one');
@@ -60,13 +60,13 @@ test('what was seen leads to it', async () => {
   expect(whom.getAttribute('href')).toBe('/admin/access-logs?object_id=one');
 });
 
-test('the span that is shown is marked', async () => {
+test('marks the chosen time span', async () => {
   draw();
   const nav = within(screen.getByRole('navigation', { name: 'Period' }));
   expect(nav.getByRole('link', { current: true }).textContent).toBe('Last 24 hours');
 });
 
-test('another span leaves the list beside it as it is', async () => {
+test('keeps the state of the list when the time span changes', async () => {
   history.replaceState(
     null,
     '',
@@ -79,7 +79,7 @@ test('another span leaves the list beside it as it is', async () => {
   history.replaceState(null, '', '/');
 });
 
-test('what was shown stays when it can’t be asked anew', async () => {
+test('keeps earlier numbers when a refetch fails', async () => {
   const queries = draw();
   await rowsOf('By type');
   serving(() => refused(403, 'It rests.'));
@@ -90,7 +90,7 @@ test('what was shown stays when it can’t be asked anew', async () => {
   expect(await rowsOf('By type')).toEqual([['Article', 'View', '1,204']]);
 });
 
-test('a failure is told, and can be tried again', async () => {
+test('shows an error with a retry', async () => {
   draw(refused(403, 'It rests.'));
   expect((await screen.findByRole('alert')).textContent).toContain('It rests.');
 });
@@ -99,4 +99,4 @@ test.each([
   ['2026-11-21T10', 'hour', '21 Nov, 10:00'],
   ['2026-11-21', 'day', '21 Nov 2026'],
   ['2026-11', 'month', 'November 2026'],
-] as const)('%s is %s', (slot, unit, text) => expect(slotText(slot, unit)).toBe(text));
+] as const)('formats %s as %s', (slot, unit, text) => expect(slotText(slot, unit)).toBe(text));

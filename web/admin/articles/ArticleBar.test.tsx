@@ -15,13 +15,13 @@ const press = async (name: string) => {
 asAdmin();
 beforeEach(() => history.replaceState(null, '', `/admin/articles/${id}/edit`));
 
-test('what has no key image says that it needs one to be published', async () => {
+test('asks for a key image before publishing', async () => {
   await articleOnScreen();
   expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
   expect(screen.getByText('Add a key image before you publish.')).toBeTruthy();
 });
 
-test('what is not published says so, and what is typed is saved before it is published', async () => {
+test('shows "Not published." and saves typed text before publishing', async () => {
   const sent = await articleOnScreen([formatBody(blocks)], { item: { key_image_id: hill } });
   expect(screen.getByText('Not published.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Publish' })).toBeTruthy();

@@ -21,7 +21,7 @@ const onMoss = {
   ...{ draft: { title: 'On moss' }, etag: '"1"', updated_at: '2026-01-01T00:00:00.000Z' },
 };
 
-/** The form, and what the server keeps as the draft. */
+/** Renders the form with the given draft on the server. */
 async function draw(draft: object, version = 1) {
   const { sent } = serving(({ method, path }) => {
     if (path.endsWith('/draft')) {
@@ -42,7 +42,7 @@ const title = () => screen.getByLabelText<HTMLInputElement>('Title');
 asAdmin();
 beforeEach(() => history.replaceState(null, '', `/admin/articles/${id}/edit`));
 
-test('what is typed in an article is kept on the server two seconds later', async () => {
+test('stores typed changes on the server after two seconds', async () => {
   const sent = await draw(nothing);
   expect(sent.map(told)).toEqual([['PUT', {}]]);
   fireEvent.change(title(), { target: { value: 'On re' } });
@@ -52,7 +52,7 @@ test('what is typed in an article is kept on the server two seconds later', asyn
   expect(sent.slice(1).map(told)).toEqual([['PUT', { title: 'On resting' }]]);
 });
 
-test('what was typed elsewhere stands in the form, and is gone from the server once it is dropped', async () => {
+test('restores a draft of another device and deletes it when discarded', async () => {
   const sent = await draw(onMoss);
   expect(title().value).toBe('On moss');
   fireEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
@@ -61,7 +61,7 @@ test('what was typed elsewhere stands in the form, and is gone from the server o
   expect(sent.slice(-1).map(told)).toEqual([['PUT', null]]);
 });
 
-test('a draft of an older version is shown beside what somebody has saved since', async () => {
+test('shows an older draft next to the version saved since', async () => {
   await draw(onMoss, 2);
   expect(title().value).toBe('On moss');
   expect(
@@ -69,7 +69,7 @@ test('a draft of an older version is shown beside what somebody has saved since'
   ).toBeDefined();
 });
 
-test('who else has the article open is told', async () => {
+test('shows who else has the article open', async () => {
   const touched_at = new Date(Date.now() - 125_000).toISOString();
   await draw({ others: [{ id, name: 'Robin Hale', touched_at }] });
   expect(
@@ -80,11 +80,11 @@ test('who else has the article open is told', async () => {
   expect(openText('Ann', '2026-01-01T00:01:29Z', now)).toMatch(/just now/);
 });
 
-test('a new article asks for its title and category alone', () => {
+test('asks for title and category of a new article only', () => {
   expect(Object.keys(inputsOf(addedArticle, 'create'))).toEqual(['title', 'category_id']);
 });
 
-test('a setting that is wrong opens the drawer, and Escape closes it', async () => {
+test('opens the drawer for an invalid setting and closes it on Escape', async () => {
   const sent = await draw(nothing);
   const button = screen.getByRole('button', { name: 'Settings' });
   expect(button.getAttribute('aria-expanded')).toBe('false');

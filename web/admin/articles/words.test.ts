@@ -5,7 +5,7 @@ import { lengthOf } from './words.ts';
 
 const text = (html: string) => ({ kind: 'text' as const, html });
 
-test('words are counted over all sections, and no markup among them', () => {
+test('counts words over all sections without markup', () => {
   expect(lengthOf('')).toBe('0 words');
   expect(lengthOf('<p>One</p>')).toBe('1 word, 1 min read');
   const body = formatBody([
@@ -17,7 +17,7 @@ test('words are counted over all sections, and no markup among them', () => {
   expect(lengthOf(`<p>${'word '.repeat(1_150)}</p>`)).toBe('1,150 words, 5 min read');
 });
 
-test('a picture says something by its text or by being decorative, not by its caption', () => {
+test('requires alternative text or a decorative mark, not a caption', () => {
   const file = (title: string, alternative_text: string | null) => ({
     ...{ id: title, name: 'x.webp', title, alternative_text },
     ...{ copyright: null, width: null, height: null },

@@ -16,7 +16,7 @@ async function draw(image: string | null, is_active: boolean) {
 
 const choose = () => screen.queryByRole('link', { name: 'Choose a picture' });
 
-test('a category without a picture asks for one, and says what visitors see', async () => {
+test('warns about a category without a picture', async () => {
   await draw(null, true);
   expect(choose()?.getAttribute('href')).toBe('/admin/categories/art/edit');
   expect(screen.getByText(/Visitors see a placeholder/)).toBeTruthy();
@@ -26,7 +26,7 @@ test('a category without a picture asks for one, and says what visitors see', as
   expect(screen.queryByText(/Visitors see/)).toBeNull();
 });
 
-test('a category with a picture asks for nothing', async () => {
+test('shows no warning for a category with a picture', async () => {
   await draw('abcd.webp', true);
   expect(choose()).toBeNull();
 });

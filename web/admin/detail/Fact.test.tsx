@@ -9,7 +9,7 @@ import { Facts } from './Facts.tsx';
 const { fields } = membershipLevels;
 const rights = Object.fromEntries(levelRights.map((right) => [right, true]));
 
-test('a level says in a line what each right does, and that reviews do nothing yet', () => {
+test('explains each right of a level', () => {
   render(<Facts resource={membershipLevels} item={{ id: 'one', name: 'Listed', ...rights }} />);
   for (const right of levelRights) {
     expect(screen.getByText(String(fields[right]?.hint))).toBeTruthy();
@@ -27,7 +27,7 @@ function Form() {
   );
 }
 
-test('its form says the same, tied to each box', () => {
+test('describes each checkbox of the form with its hint', () => {
   render(<Form />);
   for (const box of screen.getAllByRole('checkbox')) {
     const described = document.getElementById(box.getAttribute('aria-describedby') ?? '');

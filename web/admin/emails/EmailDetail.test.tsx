@@ -25,7 +25,7 @@ asAdmin();
 test.each([
   ['was given up', { parked_at: moment }],
   ['waits for a later try', { retry_at: moment, error: 'E-mail is not set up' }],
-])('a mail that %s can be sent again, and what is said promises no more', async (_, mail) => {
+])('sends a mail that %s again without promising more', async (_, mail) => {
   const sent = draw(mail);
   fireEvent.click(await screen.findByRole('button', { name: 'Send again' }));
   expect(await screen.findByText('Queued for sending.')).toBeTruthy();
@@ -35,7 +35,7 @@ test.each([
 test.each([
   ['Queued', {}],
   ['Sent', { processed: true, sent_at: moment }],
-])('one that has nothing to be pressed says how it is: %s', async (state, mail) => {
+])("shows the status of a mail that can't be sent again: %s", async (state, mail) => {
   draw(mail);
   expect((await screen.findAllByText(state)).length).toBeGreaterThan(0);
   expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull();

@@ -14,7 +14,7 @@ const mail = {
   framed: '<body><p style="color:red">Dear Nora, <a href="/example">come in</a></p></body>',
 };
 
-/** The template as it is, and what comes of a test. */
+/** Renders the preview with the given template and test response. */
 async function draw(preview = mail as object, test?: Response) {
   const server = serving(({ path }) => (path.endsWith('/test') ? test : preview));
   onScreen(<MailPreview id="welcome" />);
@@ -29,7 +29,7 @@ const send = async () => {
 
 asAdmin();
 
-test('a template is shown as its reader gets it, and its links lead nowhere', async () => {
+test('shows a template as its reader gets it, with inactive links', async () => {
   await draw();
   expect(screen.getByText('Welcome, Nora')).toBeTruthy();
   expect(screen.getByRole('group', { name: 'Plain text' }).textContent).toBe(mail.text);
@@ -38,19 +38,19 @@ test('a template is shown as its reader gets it, and its links lead nowhere', as
   expect(fireEvent.click(framed?.querySelector('a') as Element)).toBe(false);
 });
 
-test('a template without HTML is shown as text alone', async () => {
+test('shows a template without HTML as text', async () => {
   await draw({ ...mail, html: null, framed: null });
   expect(screen.queryByRole('group', { name: 'As HTML' })).toBeNull();
 });
 
-test('a test is sent to oneself, and it is said to which address', async () => {
+test('sends a test to the admin and shows the address', async () => {
   const { sent } = await draw(mail, made('mail'));
   await send();
   expect(sent.filter(({ path }) => path.endsWith('/test'))).toHaveLength(1);
   expect(screen.getByText('Sending a test e-mail to member@example.org.')).toBeTruthy();
 });
 
-test('when it can’t be sent it is said why', async () => {
+test('shows why a test could not be sent', async () => {
   await draw(mail, refused(503, 'Please try again soon.'));
   await send();
   expect(screen.getByText(/Please try again soon/, { selector: '.toast p' })).toBeTruthy();

@@ -12,12 +12,12 @@ test.each([
   ['Failed Error: No', { parked_at: moment, processed: false, error: 'Error: No' }],
   ['Queued', { processed: false, error: null }],
   ['Sent', { sent_at: moment, processed: true, error: 'Error: No' }],
-])('a mail that is not sent says why below how it is: %s', (words, mail) => {
+])('shows why a mail was not sent below its status: %s', (words, mail) => {
   const { container } = render(mailCells.processed?.shown({ id: 'one', ...mail }));
   expect(container.textContent).toBe(words);
 });
 
-test('the column of a list and the fact of a mail have the same name', () => {
+test('uses the same label in list and details of a mail', () => {
   const column = columnsOf(sentEmails, ['processed'], mailCells)[0]?.label;
   expect(column).toBe('Processed');
   render(<Facts resource={sentEmails} item={{ id: 'one', processed: true }} />);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { users } from '../../../worker/contract/resources/users.ts';
 import { Facts } from '../detail/Facts.tsx';
 
-test('the mails of an account are links to them, and nowhere are their ids read', () => {
+test('links to the mails of an account without showing their ids', () => {
   const [verification, reset] = ['01900000-0000-7000-8000-00000000000a', null];
   render(
     <Facts

@@ -4,7 +4,7 @@ import { onScreen } from '../../../tests/on-screen.tsx';
 import { serving } from '../../../tests/serving.ts';
 import { RefPicker } from './RefPicker.tsx';
 
-/** The choices come when they are let. */
+/** Renders a picker whose options load later. */
 function pickerThatWaits() {
   const choices = Promise.withResolvers<object>();
   serving(() => choices.promise);
@@ -19,7 +19,7 @@ function pickerThatWaits() {
 
 const option = () => screen.findByRole('option', { name: 'Ann' });
 
-test('whoever is at the box before it is known how many there are stays there, and sees them', async () => {
+test('keeps the focus when the options load and opens them', async () => {
   const come = pickerThatWaits();
   screen.getByRole('combobox').focus();
   come();
@@ -27,7 +27,7 @@ test('whoever is at the box before it is known how many there are stays there, a
   expect(document.activeElement).toBe(screen.getByPlaceholderText('Type to search'));
 });
 
-test('nobody who is elsewhere meanwhile is fetched back', async () => {
+test('does not steal the focus when the options load', async () => {
   const come = pickerThatWaits();
   const early = screen.getByRole('combobox');
   early.focus();

@@ -4,7 +4,7 @@ import { personCell } from './person-cell.tsx';
 
 const { shown, told } = personCell('about_id');
 
-test('a person is a link to them', () => {
+test('links to a user', () => {
   const row = { id: 'r', about_id: 'nora', about_name: 'Nora Quinn' };
   render(shown(row));
   const link = screen.getByRole('link', { name: 'Nora Quinn' });
@@ -12,7 +12,7 @@ test('a person is a link to them', () => {
   expect(told(row)).toBe('Nora Quinn');
 });
 
-test('who has deleted their account is a former member, in a file of the list too', () => {
+test('shows a deleted account as a former member, in exports too', () => {
   const row = { id: 'r', about_id: null, about_name: null };
   render(shown(row));
   expect(screen.getByText('Former member')).toBeTruthy();

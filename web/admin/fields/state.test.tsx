@@ -25,12 +25,12 @@ test.each([
   [threads, { is_deleted: true, is_active: true }, 'Deleted'],
   [pages, { is_active: false }, 'Inactive'],
   [tags, {}, ''],
-])('$0.path, $1 stands as "$2"', (resource, more, word) => {
+])('shows the status of $0.path, $1, as "$2"', (resource, more, word) => {
   const { container } = render(<StateChip resource={resource} item={{ id: 'x', ...more }} />);
   expect(container.textContent).toBe(word);
 });
 
-test('in a list, what is as it should be says nothing', () => {
+test('hides the chip in lists when the status is fine', () => {
   const item = { id: 'x', approved_at: past, is_active: true };
   const { container } = render(<StateChip resource={users} item={item} isQuiet />);
   expect(container.textContent).toBe('');

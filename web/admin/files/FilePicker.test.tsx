@@ -15,7 +15,7 @@ const file = (id: string, title: string) => ({
 
 let stored: ReturnType<typeof file>[];
 
-/** A form that has chosen `first`; what is chosen can be read beside it. */
+/** Form with `first` chosen; its value can be read. */
 function Picking({ first, ...props }: { first: string } & Partial<FilePickerProps>) {
   const [value, change] = useState(first);
   const object = { object_type: 'events', object_id: 'an id' } as const;
@@ -48,7 +48,7 @@ beforeEach(() => {
   serving(({ path }) => stored.find(({ id }) => path === `/uploaded_files/${id}`) ?? list(stored));
 });
 
-test('one of the object’s files is chosen by how it looks, or none', async () => {
+test('chooses a file by its picture, or none', async () => {
   await draw({ first: 'a' });
   expect(choices()).toEqual([
     ['None', false],
@@ -61,12 +61,12 @@ test('one of the object’s files is chosen by how it looks, or none', async () 
   expect(chosen()).toBe('');
 });
 
-test('where one is needed, none is no choice', async () => {
+test('offers no empty choice for a required file', async () => {
   await draw({ first: 'a', required: true });
   expect(choices().map(([title]) => title)).toEqual(['The sea', 'The moor']);
 });
 
-test('a file of something else stays a choice', async () => {
+test('keeps the file of another item selectable', async () => {
   await draw({ first: 'x', present: { value: 'x', name: nameOf('x') } });
   expect(choices()[1]).toEqual(['Keep current file', true]);
   fireEvent.click(screen.getByLabelText('The sea'));
@@ -74,7 +74,7 @@ test('a file of something else stays a choice', async () => {
   expect(chosen()).toBe('x');
 });
 
-test('what is uploaded here is chosen at once, by its stored name where that is kept', async () => {
+test('chooses an uploaded file at once, by stored name if needed', async () => {
   await draw({ first: nameOf('a'), by: 'name' });
   const input = screen.getByLabelText('Upload another picture');
   const picture = new File(['x'], 'heather.png', { type: 'image/png' });
@@ -85,7 +85,7 @@ test('what is uploaded here is chosen at once, by its stored name where that is 
   expect(screen.getByText('heather.png uploaded and selected.').role).toBe('status');
 });
 
-test('what can’t be taken says so, and the choice stays', async () => {
+test('shows why a file is rejected and keeps the choice', async () => {
   await draw({ first: 'a' });
   const input = screen.getByLabelText('Upload another picture');
   fireEvent.change(input, { target: { files: [new File(['x'], 'a.pdf')] } });

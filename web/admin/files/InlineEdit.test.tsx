@@ -19,7 +19,7 @@ const file: FileItem = {
   used_by: [{ link_table: 'categories', link_id: id, title: 'Talking' }],
 };
 
-/** The server: the file as it is, and what a change or a deletion is answered. */
+/** Mocks the file API with the current file and the response to a change. */
 function answering(present: () => Response, change: (sent: Call) => unknown): Call[] {
   const { sent } = serving((call) => {
     if (call.method !== 'GET') return change(call);
@@ -29,7 +29,7 @@ function answering(present: () => Response, change: (sent: Call) => unknown): Ca
 }
 
 const answer = (change: object = {}, version = 1) => versioned({ ...file, ...change }, version);
-/** What was sent of each, and on which version. */
+/** Request bodies and versions. */
 const told = (sent: readonly Call[]) =>
   sent.map(({ method, body, headers }) => [method, body, headers['If-Match']]);
 async function draw() {
@@ -48,7 +48,7 @@ const enter = async (name: string) => {
 asAdmin();
 beforeEach(() => history.replaceState(null, '', `/admin/files/${id}`));
 
-test('a value is a button, then an input; Enter saves it on the version that is shown', async () => {
+test('turns a button into an input and saves on Enter with the version shown', async () => {
   let title = 'The moor';
   const sent = answering(
     () => answer({ title }),
@@ -67,7 +67,7 @@ test('a value is a button, then an input; Enter saves it on the version that is 
   expect(document.activeElement).toBe(button('Title: Heather. Change'));
 });
 
-test('the save button saves too, and an empty copyright is sent as null', async () => {
+test('saves with the button too and sends empty copyright as null', async () => {
   const sent = answering(
     () => answer({ copyright: 'Nora' }),
     () => answer({ copyright: null }, 2),
@@ -81,7 +81,7 @@ test('the save button saves too, and an empty copyright is sent as null', async 
   expect(told(sent)).toEqual([['PATCH', { copyright: null }, '"1"']]);
 });
 
-test('Escape leaves it as it was, and what is not changed is not sent', async () => {
+test('cancels on Escape and sends no unchanged value', async () => {
   const sent = answering(answer, answer);
   await draw();
   fireEvent.click(button('Title: The moor. Change'));
@@ -93,7 +93,7 @@ test('Escape leaves it as it was, and what is not changed is not sent', async ()
   expect(sent).toEqual([]);
 });
 
-test('without a title nothing is sent, and what is wrong stands beside it', async () => {
+test('requires a title and shows the error next to it', async () => {
   const sent = answering(answer, answer);
   await draw();
   fireEvent.click(button('Title: The moor. Change'));
@@ -103,7 +103,7 @@ test('without a title nothing is sent, and what is wrong stands beside it', asyn
   expect(sent).toEqual([]);
 });
 
-test('who was not first is told what it is now, keeps what was typed, and can save it', async () => {
+test("shows the other user's value after a conflict and can overwrite it", async () => {
   let present = answer;
   const sent = answering(
     () => present(),
@@ -125,7 +125,7 @@ test('who was not first is told what it is now, keeps what was typed, and can sa
   expect(sent.map(({ headers }) => headers['If-Match'])).toEqual(['"1"', '"2"']);
 });
 
-test('a file in use is not deleted, and a warning says where it is used', async () => {
+test("shows where a file is used when it can't be deleted", async () => {
   const message = 'This file is used by ‘Talking’. Remove it there first.';
   answering(answer, () => refused(409, message, 'in_use'));
   await draw();
@@ -139,7 +139,7 @@ test('a file in use is not deleted, and a warning says where it is used', async 
   expect(location.pathname).toBe(`/admin/files/${id}`);
 });
 
-test('No deletes nothing; Yes does, and leads back to the object', async () => {
+test('deletes after confirmation only and returns to the item', async () => {
   const sent = answering(answer, () => null);
   await draw();
   fireEvent.click(button('Delete file'));

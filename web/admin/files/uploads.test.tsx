@@ -29,7 +29,7 @@ function file(name: string, type: string, size = 10, lastModified = 1) {
 const below = (address: string) => address.replace('/uploaded_files', '');
 const film = () => file('walk.mp4', 'video/mp4', 25 * megabyte);
 const open = () => renderHook(() => useUploads(object)).result;
-/** What is asked without bytes: the beginning of an upload, and which of its parts are there. */
+/** Mocks the upload API; `parts` returns the uploaded parts. */
 function answering(parts: () => number[] | null): string[] {
   const { asked } = serving(({ method }) => {
     if (method === 'POST') return { id: 'up', part_size: 8 * megabyte };
@@ -50,14 +50,14 @@ beforeEach(() => {
   });
 });
 
-test('with nothing chosen nothing happens', async () => {
+test('does nothing without a chosen file', async () => {
   const uploads = open();
   act(() => void uploads.current.choose([]));
   expect(await act(() => uploads.current.send())).toEqual([]);
   expect(calls).toEqual([]);
 });
 
-test('several are sent one after the other, each with what was said of it', async () => {
+test('uploads several files one by one with their texts', async () => {
   const uploads = open();
   act(
     () =>
@@ -74,7 +74,7 @@ test('several are sent one after the other, each with what was said of it', asyn
   expect(uploads.current.queue.map(({ state }) => state)).toEqual(['added', 'added']);
 });
 
-test('what is refused says why and stays, with what was typed; the others are added', async () => {
+test('keeps a rejected file with its error and uploads the others', async () => {
   const uploads = open();
   act(() => void uploads.current.choose([file('a.png', 'image/png'), file('b.png', 'image/png')]));
   act(() => uploads.current.change(uploads.current.queue[0]?.key ?? '', { title: 'Moor' }));
@@ -89,7 +89,7 @@ test('what is refused says why and stays, with what was typed; the others are ad
   expect(await act(() => uploads.current.send())).toEqual(['a']);
 });
 
-test('a large video goes in parts, and the line may break', async () => {
+test('uploads a large video in parts over a broken connection', async () => {
   const asked = answering(() => []);
   const uploads = open();
   act(() => void uploads.current.choose([film()]));
@@ -118,7 +118,7 @@ test('a large video goes in parts, and the line may break', async () => {
   expect(localStorage.length).toBe(0);
 });
 
-test('the same video, chosen again after a reload, goes on from where it was', async () => {
+test('resumes the same video after a reload', async () => {
   const asked = answering(() => [1, 3]);
   const before = open();
   act(() => void before.current.choose([film()]));
@@ -138,12 +138,12 @@ test('the same video, chosen again after a reload, goes on from where it was', a
   expect(calls.map(({ address }) => below(address))).toEqual([
     ...['/uploads/up/2', '/uploads/up/4', '/uploads/up/complete'],
   ]);
-  // The title of today is another than that with which it began.
+  // The title changed since the upload began.
   expect(asked.map(below)).toEqual(['POST /uploads', 'GET /uploads/up', 'PATCH /up']);
   expect(localStorage.length).toBe(0);
 });
 
-test('an upload that has ended meanwhile begins anew', async () => {
+test('restarts an upload that has expired', async () => {
   const asked = answering(() => null);
   const uploads = open();
   act(() => void uploads.current.choose([film()]));
@@ -154,7 +154,7 @@ test('an upload that has ended meanwhile begins anew', async () => {
   expect(asked.map(below)).toEqual(['POST /uploads', 'GET /uploads/up', 'POST /uploads']);
 });
 
-test('what is cancelled on its way is given up here and at the server', async () => {
+test('discards a cancelled upload on device and server', async () => {
   const asked = answering(() => []);
   const uploads = open();
   act(() => void uploads.current.choose([film()]));
@@ -168,7 +168,7 @@ test('what is cancelled on its way is given up here and at the server', async ()
   expect(localStorage.length).toBe(0);
 });
 
-test('what can’t be taken is told before it is sent', () => {
+test('rejects unsupported files before uploading', () => {
   expect(whyNot(file('a.png', 'image/png', 20 * megabyte))).toBeNull();
   expect(whyNot(file('a.png', 'image/png', 20 * megabyte + 1))).toContain('This picture is 21 MB.');
   expect(whyNot(file('a.mp4', 'video/mp4', 300 * megabyte))).toContain('This video is 300 MB.');

@@ -20,7 +20,7 @@ const hintOf = (label: string) =>
   document.getElementById(screen.getByLabelText(label).getAttribute('aria-describedby') ?? '')
     ?.textContent;
 
-test('of a time that comes twice it is said which of the two is taken', () => {
+test('says which of two ambiguous times is used', () => {
   const { rerender } = render(<Times start_at="2026-10-25T01:30" end_at="2026-10-25T01:10" />);
   expect(hintOf('Start')).toContain(
     'The clocks go back on that day, so this time occurs twice. We use the first.',

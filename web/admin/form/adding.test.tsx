@@ -22,7 +22,7 @@ vi.mock('../../session/session.ts', () => ({ load: vi.fn() }));
 asAdmin();
 beforeEach(() => history.replaceState(null, '', '/admin/footers/add'));
 
-test('each kind has its input, and what is needed is marked', async () => {
+test('renders an input for each kind and marks required ones', async () => {
   answering();
   await formOnScreen(<AddScreen resource={newUser} />);
   expect(box('Name').getAttribute('aria-required')).toBe('true');
@@ -37,7 +37,7 @@ test('each kind has its input, and what is needed is marked', async () => {
   expect(screen.queryByLabelText(/^Tag/)).toBeNull();
 });
 
-test('a new item is sent with what was typed, once, and leads to its screen', async () => {
+test('sends a new item once and navigates to it', async () => {
   const sent = answering({ POST: () => made(id) });
   await formOnScreen(<AddScreen resource={footers} />);
   type('Title', 'News');
@@ -54,7 +54,7 @@ test('a new item is sent with what was typed, once, and leads to its screen', as
   expect(localStorage.length).toBe(0);
 });
 
-test('a reload before the answer makes no second item, and what was typed after it is saved', async () => {
+test('creates no second item after a reload and saves later changes', async () => {
   const first = answering({ POST: () => new Promise(() => {}) });
   await formOnScreen(<AddScreen resource={footers} />);
   type('Title', 'News');
@@ -77,7 +77,7 @@ test('a reload before the answer makes no second item, and what was typed after 
   expect(location.pathname).toBe(`/admin/footers/${id}`);
 });
 
-test('an item that a lost answer has made is told of as it is, where nobody may change it yet', async () => {
+test("explains when an item from a lost response can't be changed", async () => {
   let makes: () => Response = offline;
   const sent = answering({
     POST: () => makes(),
@@ -101,7 +101,7 @@ test('an item that a lost answer has made is told of as it is, where nobody may 
   expect(location.pathname).toBe(`/admin/footers/${id}`);
 });
 
-test('whoever leaves while it is saved stays where they are, and the next form is blank', async () => {
+test('stays on the page the user moved to and resets the form', async () => {
   const answer = Promise.withResolvers<Response>();
   answering({ POST: () => answer.promise });
   await formOnScreen(<AddScreen resource={footers} />);
@@ -118,7 +118,7 @@ test('whoever leaves while it is saved stays where they are, and the next form i
   expect(localStorage.length + sessionStorage.length).toBe(0);
 });
 
-test('what two tabs hold stays apart', async () => {
+test('keeps the drafts of two tabs apart', async () => {
   answering();
   await formOnScreen(<AddScreen resource={footers} />);
   type('Title', 'Here');
@@ -130,7 +130,7 @@ test('what two tabs hold stays apart', async () => {
   expect(box('Title').value).toBe('Here');
 });
 
-test('what is missing is said beside its field, and nothing is sent', async () => {
+test('shows missing values at their fields and sends nothing', async () => {
   const sent = answering();
   await formOnScreen(<AddScreen resource={footers} />);
   type('Column', '0');
@@ -142,7 +142,7 @@ test('what is missing is said beside its field, and nothing is sent', async () =
   expect(sent).toEqual([]);
 });
 
-test('what was typed is there after a reload, but no password', async () => {
+test('restores typed values except passwords after a reload', async () => {
   answering();
   await formOnScreen(<AddScreen resource={newUser} />);
   type('Name', 'Somebody');
@@ -156,7 +156,7 @@ test('what was typed is there after a reload, but no password', async () => {
   expect(box('Name').value).toBe('');
 });
 
-test('what is taken is said beside its field', async () => {
+test('shows a taken value at its field', async () => {
   const message = 'This tag is already in use.';
   answering({ POST: () => refused(409, message, 'taken') });
   await formOnScreen(<AddScreen resource={withTag(footers)} />);

@@ -22,7 +22,7 @@ vi.mock('../../session/session.ts', () => ({ load: vi.fn() }));
 asAdmin();
 beforeEach(() => history.replaceState(null, '', '/admin/footers/add'));
 
-test('versions that nobody has chosen between are there again after a reload', async () => {
+test('restores unresolved conflicts after a reload', async () => {
   const answers = [refused(409, 'Changed.', 'changed'), item({}, 3)];
   answering({
     GET: () => item(answers.length === 2 ? {} : { title: 'Theirs' }, answers.length === 2 ? 1 : 2),
@@ -38,7 +38,7 @@ test('versions that nobody has chosen between are there again after a reload', a
   expect(screen.getByRole('radio', { name: /Saved version Theirs/ })).toBeTruthy();
 });
 
-test('a change sends only what differs, on the version that was read', async () => {
+test('sends changed fields only, on the loaded version', async () => {
   const sent = answering({ GET: () => item(), PATCH: () => item({ title: 'Us' }, 2) });
   await formOnScreen(<EditScreen resource={footers} id={id} />);
   type('Title', 'Us');
@@ -48,7 +48,7 @@ test('a change sends only what differs, on the version that was read', async () 
   expect(location.pathname).toBe(`/admin/footers/${id}`);
 });
 
-test('an emptied field is sent as null', async () => {
+test('sends an emptied field as null', async () => {
   const page = { ...about, tag: 'about', footer_id: id, footer_name: 'About', details: null };
   const sent = answering({
     GET: ({ address }) => {
@@ -63,7 +63,7 @@ test('an emptied field is sent as null', async () => {
   expect(sent[0]?.body).toEqual({ footer_id: null });
 });
 
-test('when somebody saved in between, both versions are shown and none is lost', async () => {
+test('shows both versions after a concurrent save', async () => {
   const sent = answering({
     GET: () => (sent.length === 0 ? item() : item({ title: 'Theirs', column: 3 }, 2)),
     PATCH: ({ headers }) =>
@@ -83,7 +83,7 @@ test('when somebody saved in between, both versions are shown and none is lost',
   expect(sent.at(-1)?.headers['If-Match']).toBe('"2"');
 });
 
-test('the keys of a computer save as well', async () => {
+test('saves with the keyboard shortcut', async () => {
   const sent = answering({ GET: () => item(), PATCH: () => item({}, 2) });
   await formOnScreen(<EditScreen resource={footers} id={id} />);
   type('Title', 'By keys');

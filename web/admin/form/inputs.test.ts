@@ -26,7 +26,7 @@ const fields: Fields = {
   secret: { kind: 'secret' },
 };
 
-test('what an item holds is typed text, and back again', () => {
+test('converts an item to form values and back', () => {
   const item = {
     line: 'words',
     flag: true,
@@ -47,18 +47,18 @@ test('what an item holds is typed text, and back again', () => {
   expect(fromInputs(fields, inputs, zone)).toEqual(item);
 });
 
-test('an empty text is sent as null, and what is no time is left for the rules', () => {
+test('sends empty text as null and leaves invalid times to the schema', () => {
   const inputs = { line: '  ', whole: '', moment: 'soon' };
   expect(fromInputs(fields, inputs, zone)).toEqual({ line: null, whole: null, moment: 'soon' });
 });
 
-test('only what was changed is left', () => {
+test('keeps changed values only', () => {
   expect(changedInputs({ line: 'b', flag: true }, { line: 'a', flag: true })).toEqual({
     line: 'b',
   });
 });
 
-test('a form asks for what the contract asks, for numbers, and for a tag that is there', () => {
+test('requires contract fields, numbers and existing tags', () => {
   const needed = (call: 'create' | 'change') =>
     Object.entries(inputsOf(pages, call))
       .filter(([, field]) => isNeeded(field, call))
@@ -67,7 +67,7 @@ test('a form asks for what the contract asks, for numbers, and for a tag that is
   expect(needed('change')).toEqual(['title', 'tag', 'display_order']);
 });
 
-test('a new item begins with the blanks of its declaration', () => {
+test('starts a new item with its declared defaults', () => {
   expect(toInputs(inputsOf(pages, 'create'), blankOf(pages), zone)).toEqual({
     title: '',
     tag: '',
@@ -79,7 +79,7 @@ test('a new item begins with the blanks of its declaration', () => {
   });
 });
 
-test('the rules stand beside the fields, one for each', () => {
+test('reports one error per field', () => {
   const made = inputsOf(users, 'create');
   const rules = rulesOf(users, 'create', (inputs) => fromInputs(made, inputs, zone), zone);
   const typed = { ...toInputs(made, blankOf(users), zone), email: 'nobody', password: 'short' };
@@ -97,7 +97,7 @@ test('the rules stand beside the fields, one for each', () => {
   });
 });
 
-test('a time that does not exist is refused beside its field, in a new event and in a changed one', () => {
+test('rejects a time that the clocks skip, for new and changed events', () => {
   const clocks = 'America/New_York';
   const wrong = (call: 'create' | 'change', start_at: string) => {
     const sent = (inputs: Inputs) => fromInputs(inputsOf(events, call), inputs, clocks);
@@ -115,7 +115,7 @@ test('a time that does not exist is refused beside its field, in a new event and
   }
 });
 
-test('an end in the hour that comes twice is after a start in that hour', () => {
+test('places an end in the repeated hour after its start', () => {
   const fields = inputsOf(events, 'create');
   const sent = (inputs: Inputs) => fromInputs(fields, inputs, zone);
   const typed = { start_at: '2026-10-25T01:30', end_at: '2026-10-25T01:10' };
@@ -137,7 +137,7 @@ test('an end in the hour that comes twice is after a start in that hour', () => 
   expect(takenOfTwo('end_at', dayBefore, zone)).toBeNull();
 });
 
-test('what a form requires is asked for where it was blank before, too', () => {
+test('requires fields that were empty before, too', () => {
   const made = inputsOf(users, 'change');
   const before = toInputs(
     made,

@@ -17,7 +17,7 @@ vi.mock('../files/send-file.ts', () => ({ sendFile: upload.send }));
 
 asAdmin();
 
-/** Nothing has a place in this DOM. */
+/** This DOM has no layout. */
 Range.prototype.getBoundingClientRect = () => document.body.getBoundingClientRect();
 
 const blog = { id: '019b76da-a800-7b93-8571-804dab27c89f', title: 'On rest' };
@@ -56,7 +56,7 @@ async function paste(props: WritingProps, html = '') {
 
 const picture = () => document.querySelector('.ql-editor img');
 
-test('a picture that is pasted into a blog is uploaded for it, shown and described', async () => {
+test('uploads, inserts and describes a picture pasted into a blog', async () => {
   upload.send.mockResolvedValueOnce('one');
   await paste({ resource: blogs, name: 'details', item: blog });
   expect(upload.send.mock.calls[0]?.[0]).toMatchObject({
@@ -72,14 +72,14 @@ test('a picture that is pasted into a blog is uploaded for it, shown and describ
   expect(picture()?.getAttribute('alt')).toBe('');
 });
 
-test('says why a picture could not be uploaded', async () => {
+test('shows why a picture could not be uploaded', async () => {
   upload.send.mockRejectedValueOnce(new Error('The picture is damaged.'));
   await paste({ resource: blogs, name: 'details', item: blog });
   expect(picture()).toBeNull();
   expect(screen.getByText(/Not added: Moor.png/).textContent).toContain('damaged');
 });
 
-test('a blog that is not saved yet, and a mail, refuse a picture at once', async () => {
+test('rejects pictures in an unsaved blog and in mails', async () => {
   await paste({ resource: blogs, name: 'details' });
   expect(picture()).toBeNull();
   expect(screen.getByText(/^Save the blog first/)).toBeTruthy();
@@ -89,7 +89,7 @@ test('a blog that is not saved yet, and a mail, refuse a picture at once', async
   expect(screen.getByText(/^You can’t add pictures or files here/)).toBeTruthy();
 });
 
-test('what a paste leaves out is still told once its picture is uploaded', async () => {
+test('still reports dropped content after a pasted picture is uploaded', async () => {
   upload.send.mockResolvedValueOnce('one');
   const picture = '<img src="data:image/png;base64,aGk=">';
   const html = `<p>Before</p><table><tr><td>A cell</td></tr></table><p>${picture}after</p>`;

@@ -18,7 +18,7 @@ const timed: Resource = {
 
 asAdmin();
 
-test('who has no time zone is told which one is meant, and times are sent by it', async () => {
+test('names the browser time zone and sends times in it', async () => {
   const { resolvedOptions } = Intl.DateTimeFormat.prototype;
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(function (
     this: Intl.DateTimeFormat,
@@ -38,7 +38,7 @@ test('who has no time zone is told which one is meant, and times are sent by it'
   expect(sent[0]?.body.start_at).toBe('2027-07-12T13:30:00.000Z');
 });
 
-test('who has one is told that', async () => {
+test('names the time zone of the user', async () => {
   answering();
   await formOnScreen(<AddScreen resource={timed} />);
   expect(screen.getByText('Your time zone: Europe/London')).toBeTruthy();

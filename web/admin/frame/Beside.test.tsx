@@ -59,7 +59,7 @@ const openPalette = async () => {
 };
 const names = () => screen.getAllByRole('option').map((one) => one.textContent);
 
-test('the menu says where one is and how much waits', async () => {
+test('marks the current page and shows the pending counts', async () => {
   draw();
   expect(await screen.findByRole('link', { name: 'Users 3 to do' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Reports 10,000+ to do' })).toBeTruthy();
@@ -70,7 +70,7 @@ test('the menu says where one is and how much waits', async () => {
   expect(document.querySelectorAll('[aria-current]')).toHaveLength(1);
 });
 
-test('another screen counts anew what waits', async () => {
+test('refetches the pending counts on navigation', async () => {
   draw();
   await screen.findByRole('link', { name: 'Users 3 to do' });
   waiting = { users: { count: 1 } };
@@ -78,7 +78,7 @@ test('another screen counts anew what waits', async () => {
   expect(await screen.findByRole('link', { name: 'Users 1 to do' })).toBeTruthy();
 });
 
-test('keys lead on, but not while somebody types, holds another key, or has switched them off', () => {
+test('handles shortcuts, except while typing, with modifiers or when disabled', () => {
   const here = draw();
   const field = screen.getByLabelText('A field');
   press('g', {}, field);
@@ -95,7 +95,7 @@ test('keys lead on, but not while somebody types, holds another key, or has swit
   expect(here()).toBe('/admin/users');
 });
 
-test('with nothing typed stand what the item in sight can do, the newest items and all screens', async () => {
+test('lists actions, newest items and pages without input', async () => {
   draw();
   await openPalette();
   await screen.findByRole('option', { name: /newest/ });
@@ -107,7 +107,7 @@ test('with nothing typed stand what the item in sight can do, the newest items a
   expect(names()[0]).toBe('Publish Yoga in a chair');
 });
 
-test('a verb presses the button of the item', async () => {
+test('clicks the button of a chosen action', async () => {
   draw();
   fireEvent.change(await openPalette(), { target: { value: 'publ' } });
   fireEvent.click(screen.getByRole('option', { name: /^Publish/ }));
@@ -115,7 +115,7 @@ test('a verb presses the button of the item', async () => {
   expect(screen.queryByRole('combobox')).toBeNull();
 });
 
-test('whoever leaves the box chooses nothing', async () => {
+test('chooses nothing when the input loses focus', async () => {
   const here = draw();
   const box = await openPalette();
   await screen.findByRole('option', { name: /newest/ });
@@ -124,7 +124,7 @@ test('whoever leaves the box chooses nothing', async () => {
   expect(pressed).not.toHaveBeenCalled();
 });
 
-test('Enter never leads to what an earlier word had found', async () => {
+test('ignores results of an earlier query on Enter', async () => {
   const here = draw();
   const box = await openPalette();
   fireEvent.change(box, { target: { value: 'nora' } });
@@ -138,7 +138,7 @@ test('Enter never leads to what an earlier word had found', async () => {
   await waitFor(() => expect(here()).toBe('/admin/users/norbert'));
 });
 
-test('without an answer screens are found still, and it is said why nothing else is', async () => {
+test('still finds pages and shows the error when the search fails', async () => {
   find = () => refused(403, 'Not now.');
   const here = draw();
   const box = await openPalette();
@@ -148,7 +148,7 @@ test('without an answer screens are found still, and it is said why nothing else
   await waitFor(() => expect(here()).toBe('/admin/footers'));
 });
 
-test('a view that is kept stands below its list', async () => {
+test('lists a saved view below its list', async () => {
   draw();
   const link = await screen.findByRole('link', { name: 'Pinned' });
   expect(link.getAttribute('href')).toBe('/admin/articles?is_pinned=true');

@@ -3,7 +3,7 @@ import { matchRoute } from '../match.ts';
 import { routes } from '../routes.tsx';
 import { keyReader, places } from './keys.ts';
 
-test('g and a letter lead to a screen, each letter to one', () => {
+test('opens a page by g and a letter, one per letter', () => {
   const read = keyReader();
   expect([read('g', 0), read('u', 100)]).toEqual([null, '/admin/users']);
   expect(new Set(places.map(({ letter }) => letter)).size).toBe(places.length);
@@ -11,7 +11,7 @@ test('g and a letter lead to a screen, each letter to one', () => {
   expect(places.length).toBe(18);
 });
 
-test('a letter alone, an unknown one, and one that comes late lead nowhere', () => {
+test('ignores single, unknown and late letters', () => {
   const read = keyReader();
   expect(read('u', 0)).toBeNull();
   expect([read('g', 0), read('z', 10), read('u', 20)]).toEqual([null, null, null]);
@@ -19,7 +19,7 @@ test('a letter alone, an unknown one, and one that comes late lead nowhere', () 
   expect([read('g', 6_000), read('g', 6_100), read('u', 6_200)]).toEqual([null, null, null]);
 });
 
-test('? asks for the keys, but not behind g', () => {
+test('opens the help on ? except after g', () => {
   const read = keyReader();
   expect(read('?', 0)).toBe('?');
   expect([read('g', 10), read('?', 20)]).toEqual([null, null]);

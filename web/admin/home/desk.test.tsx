@@ -62,7 +62,7 @@ const names = () =>
     .getAllByRole('listitem')
     .map((row) => row.querySelector('a')?.textContent);
 
-test('what waits stands there together, the most urgent first, and each kind alone', async () => {
+test('lists tasks by urgency and filters by kind', async () => {
   waiting = {
     users: [item('Ada', { is_confirmed: true, since: '2025-01-03T00:00:00.000Z' })],
     reports: [item('Spam', { since: '2026-01-02T00:00:00.000Z' })],
@@ -74,7 +74,7 @@ test('what waits stands there together, the most urgent first, and each kind alo
   expect(names()).toEqual(['Spam']);
 });
 
-test('an approval is given here, and its item goes', async () => {
+test('approves a sign-up in place and removes its task', async () => {
   waiting = { users: [item('Ada', { is_confirmed: true })] };
   await draw();
   await press('Approve: Ada');
@@ -83,7 +83,7 @@ test('an approval is given here, and its item goes', async () => {
   expect(screen.getByRole('heading', { name: 'Nothing to do' })).toBeTruthy();
 });
 
-test('what is refused stays, with the sentence beside it', async () => {
+test('keeps a task whose action fails and shows the error', async () => {
   waiting = { users: [item('Ada', { is_confirmed: true })] };
   refusal = refused(409, sentence, 'done');
   await draw();
@@ -97,7 +97,7 @@ test.each([
   ['mails', 'Send again: Welcome', 'POST /sent_emails/x/send_again'],
   ['messages', 'Send again: Welcome', 'POST /parked/x/replay'],
   ['jobs', 'Run now: x', 'POST /jobs/x/run'],
-] as const)('%s are sent off at once', async (kind, button, call) => {
+] as const)('resends %s at once', async (kind, button, call) => {
   waiting = { [kind]: [item('x', { title: 'Welcome' })] };
   await draw();
   await press(button);
@@ -105,7 +105,7 @@ test.each([
   expect(screen.getByRole('heading', { name: 'Nothing to do' })).toBeTruthy();
 });
 
-test('where it can’t be read that is said, and it becomes available', async () => {
+test('shows a loading error and recovers', async () => {
   isDown = true;
   await draw();
   expect(screen.getByRole('alert').textContent).toContain('Not now.');
@@ -114,7 +114,7 @@ test('where it can’t be read that is said, and it becomes available', async ()
   expect(screen.getByRole('heading', { name: 'Nothing to do' })).toBeTruthy();
 });
 
-test('the week says in words how it was, and is a table for whoever wants one', async () => {
+test('describes the week in words and as a table', async () => {
   await draw();
   const visitors = (await screen.findByRole('heading', { name: 'Visitors' })).parentElement;
   expect(visitors?.textContent).toContain('21');
@@ -128,7 +128,7 @@ test('the week says in words how it was, and is a table for whoever wants one', 
   expect(screen.queryByRole('heading', { name: 'Enquiries' })).toBeNull();
 });
 
-test('the week leaves out what was not counted at all: of a new site it is a sentence', async () => {
+test('omits uncounted series and shows a hint on a new site', async () => {
   const today = { ...week.days[14], visitors: 2 };
   const days = week.days.map((day, index) =>
     index === 14 ? today : { ...day, visitors: 0, not_found: 0 },
@@ -139,7 +139,7 @@ test('the week leaves out what was not counted at all: of a new site it is a sen
   expect(screen.queryByRole('heading', { name: 'Visitors' })).toBeNull();
 });
 
-test('where the week can’t be read the desk stays, and the week becomes available', async () => {
+test('keeps the tasks when the week fails to load, and recovers', async () => {
   waiting = { reports: [item('Spam', {})] };
   weekAnswer = refused(403, 'Not now.');
   await draw();
@@ -154,7 +154,7 @@ const allSteps = (is_done: boolean, ids: Record<string, string> = {}) =>
   Object.fromEntries(firstSteps.map((step) => [step, { is_done, id: ids[step] ?? null }])) as never;
 const leads = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
-test('a first step leads to what is missing, and on where something is begun', async () => {
+test('links a step to what is missing or already started', async () => {
   steps = allSteps(false);
   await draw();
   expect(leads('Add a category and a sub-category')).toBe('/admin/categories/add');
@@ -172,7 +172,7 @@ test('a first step leads to what is missing, and on where something is begun', a
   expect(document.activeElement?.textContent).toBe('The footer links to these pages.');
 });
 
-test('when all first steps are done, what comes next is said', async () => {
+test('shows suggestions after the last step', async () => {
   steps = allSteps(true);
   await draw();
   expect(screen.getByRole('heading', { name: /^Your site is ready/ })).toBeTruthy();

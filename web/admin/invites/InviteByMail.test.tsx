@@ -45,7 +45,7 @@ test.each([
   expect(field().value).toBe(typed);
 });
 
-test('replaces a file that was refused by the next one', async () => {
+test('replaces a rejected file with the next one', async () => {
   const errors = [{ path: 'addresses', message: 'must be at most 200 lines at once' }];
   serving(({ path }) =>
     path === '/invites/preview'
@@ -62,7 +62,7 @@ test('replaces a file that was refused by the next one', async () => {
   expect(field().value).toBe('me@people.example\nsecond@people.example');
 });
 
-test('refuses at once a file that is no text, or too long', async () => {
+test('rejects binary and overlong files at once', async () => {
   serving();
   onScreen(<InviteByMail />);
   await choose([0x50, 0x4b, 3, 4, 0, 0, 8, 0]);

@@ -23,19 +23,19 @@ const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('butto
 asAdmin();
 beforeEach(() => history.replaceState(null, '', '/admin/pages'));
 
-test('a list counts its rows, one by its own name', async () => {
+test('counts rows with singular and plural', async () => {
   answering({ count: 1, data: [about] });
   await listOnScreen(pages);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('1 page');
 });
 
-test('a count that stopped early says so', async () => {
+test('marks a count that stopped early', async () => {
   answering({ count: 10_000, count_is_floor: true, data: [about] });
   await listOnScreen(pages);
   expect(screen.getByRole('heading').textContent).toBe('10,000+ pages');
 });
 
-test('each kind has its cell, and the title leads to the item', async () => {
+test('renders each kind of cell and links the title', async () => {
   answering({ count: 1, data: [about] });
   await listOnScreen(pages);
   const row = screen.getAllByRole('row')[1] as HTMLElement;
@@ -50,7 +50,7 @@ test('each kind has its cell, and the title leads to the item', async () => {
   expect(row.querySelector('time')?.getAttribute('datetime')).toBe(about.created_at);
 });
 
-test('a header sorts by its column, pressed again the other way, and the address keeps it', async () => {
+test('sorts by a header, reverses on a second click and updates the URL', async () => {
   const asked = answering({ count: 1, data: [about] });
   await listOnScreen(pages);
   expect(asked.at(-1)?.query.get('orderby')).toBe('title asc');
@@ -66,7 +66,7 @@ test('a header sorts by its column, pressed again the other way, and the address
   expect(asked.at(-1)?.query.get('orderby')).toBe('footer_name desc');
 });
 
-test('a search waits for the last key, and begins at the first page', async () => {
+test('debounces the search and resets the page', async () => {
   history.replaceState(null, '', '/admin/pages?filter=2.10.title.0.');
   const asked = answering({ count: 40, data: [about] });
   await listOnScreen(pages);
@@ -81,7 +81,7 @@ test('a search waits for the last key, and begins at the first page', async () =
   expect(asked.slice(before).map(({ query }) => query.get('search'))).toEqual(['so.be']);
 });
 
-test('a shared address shows what it says, filters too', async () => {
+test('shows the state of a shared URL, filters included', async () => {
   history.replaceState(
     null,
     '',
@@ -103,7 +103,7 @@ test('a shared address shows what it says, filters too', async () => {
   );
 });
 
-test('a filter that is no value of its field narrows nothing', async () => {
+test('ignores an invalid filter value', async () => {
   history.replaceState(null, '', '/admin/pages?is_active=perhaps&created_from=yesterday');
   const asked = answering({ count: 1, data: [about] });
   await listOnScreen(pages);
@@ -111,7 +111,7 @@ test('a filter that is no value of its field narrows nothing', async () => {
   expect(asked[0]?.query.has('created_from')).toBe(false);
 });
 
-test('two lists of a screen keep their states apart', async () => {
+test('keeps the states of two lists on a page apart', async () => {
   history.replaceState(null, '', '/admin/footers/x?tab=footer&filter=1.10.title.0.');
   const asked = answering({ count: 40, data: [about] });
   await listOnScreen(pages, 'pages');
@@ -126,7 +126,7 @@ test('two lists of a screen keep their states apart', async () => {
   });
 });
 
-test('pages are gone through by first, previous, next and last', async () => {
+test('pages to first, previous, next and last', async () => {
   const asked = answering({
     count: 35,
     data: Array.from({ length: 10 }, (_, id) => ({ ...about, id })),
@@ -144,7 +144,7 @@ test('pages are gone through by first, previous, next and last', async () => {
   expect(parameters()).toEqual({});
 });
 
-test('the end of what is too long to go through is reached from the other side', async () => {
+test('reaches the end of a very long list by reversing the order', async () => {
   const rows = Array.from({ length: 10 }, (_, id) => ({ ...about, id }));
   answering({ count: 25_000, data: rows });
   await listOnScreen(pages);
@@ -152,7 +152,7 @@ test('the end of what is too long to go through is reached from the other side',
   expect(parameters()).toEqual({ filter: '0.10.title.1.' });
 });
 
-test('where nothing matches, all can be had again', async () => {
+test('offers to show all rows when nothing matches', async () => {
   history.replaceState(null, '', '/admin/pages?filter=0.10.title.0.zzz&is_active=true');
   answering({ count: 0, data: [] });
   await listOnScreen(pages);
@@ -161,7 +161,7 @@ test('where nothing matches, all can be had again', async () => {
   expect(parameters()).toEqual({});
 });
 
-test('a failure is told in its place, and can be tried again', async () => {
+test('shows an error with a retry', async () => {
   answering(refused(403, 'The list is resting.'));
   await listOnScreen(pages);
   expect(screen.getByRole('alert').textContent).toContain('The list is resting.');
@@ -171,7 +171,7 @@ test('a failure is told in its place, and can be tried again', async () => {
   expect(screen.getByRole('heading').textContent).toBe('1 page');
 });
 
-test('the rows stay when they can’t be asked anew, and the failure is told beside them', async () => {
+test('keeps the rows when a refetch fails', async () => {
   answering({ count: 1, data: [about] });
   const queries = await listOnScreen(pages);
   answering(refused(403, 'The list is resting.'));

@@ -23,7 +23,7 @@ const view = {
 };
 const looked = { count_is_floor: true, looked_to: '2026-11-03T14:05:00.001Z' };
 
-test('a list that was not looked through to its end says so, and goes on from there', async () => {
+test('says that a log was searched in part and continues', async () => {
   history.replaceState(
     null,
     '',
@@ -50,7 +50,7 @@ test('a list that was not looked through to its end says so, and goes on from th
   expect(parameters()).toEqual({ object_type_id: id });
 });
 
-test('what is asked further ends before that moment, or begins with it in the other order', async () => {
+test('continues before the scan end, or after it in the other order', async () => {
   history.replaceState(null, '', `/admin/access-logs?further=${looked.looked_to}`);
   const asked = answering({
     ...looked,
@@ -71,13 +71,13 @@ test('what is asked further ends before that moment, or begins with it in the ot
   expect(asked.at(-1)?.query.get('created_from')).toBe(looked.looked_to);
 });
 
-test('an unpublished article has an empty cell, which is told to those who do not see it', async () => {
+test('describes an empty publication cell to screen readers', async () => {
   answering({ count: 1, data: [{ id, title: 'About Sobe', published_at: null }] });
   await listOnScreen(articles);
   expect(screen.getByText('Not published').closest('.unpublished')).toBeTruthy();
 });
 
-test('what is one of a closed set is told and chosen by its word', async () => {
+test('shows and filters values of a closed set by label', async () => {
   history.replaceState(null, '', '/admin/security-events?kind=nothing');
   const event = { ...view, user_id: id, user_name: 'Nora Quinn', kind: 'sign_in_refused' };
   const asked = answering({ count: 1, data: [event] });
@@ -93,7 +93,7 @@ test('what is one of a closed set is told and chosen by its word', async () => {
   expect(asked.at(-1)?.query.get('kind')).toBe('password_changed');
 });
 
-test('the record of security tells to the minute when something was, and its file the moment', () => {
+test('shows security events to the minute and exports the exact time', () => {
   const created_at = new Date(Date.now() - 5 * 60_000).toISOString();
   const [column] = columnsOf(securityEvents, ['created_at'], cellsOf(securityEvents));
   render(<p>{column?.special?.shown({ id: 'e', created_at })}</p>);
@@ -105,7 +105,7 @@ test('the record of security tells to the minute when something was, and its fil
   ]);
 });
 
-test('a file of the list holds its columns and rows as they are shown', () => {
+test('exports the columns and rows as shown', () => {
   const user = {
     ...nora,
     approved_by_id: null,

@@ -22,7 +22,7 @@ function draw(held: object = report) {
   onScreen(<ReportDetail id={id} />);
 }
 
-test('a report that waits leads to where it is decided, and one that is handled says so', async () => {
+test('links an open report to the review and marks a closed one', async () => {
   draw();
   const decide = await screen.findByRole('link', { name: 'Decide report' });
   expect(decide.getAttribute('href')).toBe(`/admin/review?at=report-${id}`);
@@ -32,7 +32,7 @@ test('a report that waits leads to where it is decided, and one that is handled 
   expect(screen.queryByRole('link', { name: 'Decide report' })).toBeNull();
 });
 
-test('of somebody whose account is gone the report says so, and leads to nobody', async () => {
+test('shows a deleted account without a link', async () => {
   const gone = { object_id: null, object_name: 'Former member', about_id: null, about_name: null };
   draw({ ...report, ...gone, comments: null });
   expect(await screen.findByText(/^The account was deleted, /)).toBeTruthy();
@@ -42,7 +42,7 @@ test('of somebody whose account is gone the report says so, and leads to nobody'
   expect(screen.getByRole('link', { name: 'Decide report' })).toBeTruthy();
 });
 
-test('of somebody who is there it leads to the person', async () => {
+test('links to an existing account', async () => {
   draw();
   expect(await screen.findByRole('link', { name: 'View person' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Nora Quinn' })).toBeTruthy();

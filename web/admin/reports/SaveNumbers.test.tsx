@@ -15,7 +15,7 @@ const row: ReportNumbers['data'][number] = {
   ...{ deactivated: 0, open: 0, appeals: 1, upheld: 0, lifted: 1 },
 };
 
-test('the numbers are a table of words that anybody reads', () => {
+test('formats the statistics with readable labels', () => {
   const [head, line] = csvOf(tableOf([row])).split('\r\n');
   expect(head).toMatch(
     /^Month,Reason,Type,Reports,By members,.*,Median hours to a decision,Appeals,/,
@@ -23,7 +23,7 @@ test('the numbers are a table of words that anybody reads', () => {
   expect(line).toBe('2026-05,Spam or advertising,Person,2,1,1,0,1,0,1,0,0,,1,0,1');
 });
 
-test('the year that is chosen is asked for, and why it could not be saved is said', async () => {
+test('requests the chosen year and shows an error', async () => {
   const { asked } = serving(() => refused(403, 'Not now.'));
   onScreen(<SaveNumbers />);
   const last = String(new Date().getUTCFullYear() - 1);

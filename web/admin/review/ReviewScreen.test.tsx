@@ -32,7 +32,7 @@ const report = (id: string) => ({
 });
 
 let waiting: ReviewItem[];
-/** What the next call that decides is answered, and the next reading of the queue. */
+/** Response to the next decision, and of the next queue. */
 let answer: Response;
 let noQueue: Response | null;
 let server: ReturnType<typeof serving>;
@@ -61,7 +61,7 @@ const press = (key: string) => fireEvent.keyDown(document.body, { key });
 const wordsOf = (id: string) => screen.findByText(`Words of ${id}`);
 const type = (words: string, label: RegExp = /^Reason/) =>
   fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value: words } });
-/** By the key that opens it, once its button is there. */
+/** Presses the shortcut of a dialog once its button is rendered. */
 const decide = async (button: string, key: string, words: string) => {
   await screen.findByRole('button', { name: button });
   press(key);
@@ -70,7 +70,7 @@ const decide = async (button: string, key: string, words: string) => {
 };
 const send = () => fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Enter', ctrlKey: true });
 
-test('keys lead to the next item and back, without another page', async () => {
+test('moves between items by key on the same page', async () => {
   draw();
   await wordsOf('one');
   press('j');
@@ -83,7 +83,7 @@ test('keys lead to the next item and back, without another page', async () => {
   expect(screen.getByText('1 of 2')).toBeTruthy();
 });
 
-test('a key opens what it decides, Ctrl and Enter send it, and the queue goes on to its end', async () => {
+test('opens a dialog by key, submits with Ctrl+Enter and continues to the end', async () => {
   draw();
   await wordsOf('one');
   await decide('Close report', 'c', 'Nothing in it.');
@@ -95,7 +95,7 @@ test('a key opens what it decides, Ctrl and Enter send it, and the queue goes on
   expect(calls().at(-1)).toEqual(['/reports/two/remove', { reason: 'Rude.' }]);
 });
 
-test('a pause says until when it is and shows its mail, and a call that fails loses nothing that was typed', async () => {
+test('shows end and mail of a suspension and keeps typed text after an error', async () => {
   draw();
   answer = refused(503, 'Not now.');
   await decide('Suspend', 'p', 'Every night.');
@@ -122,9 +122,9 @@ test('a pause says until when it is and shows its mail, and a call that fails lo
   expect(calls().at(-1)).toEqual(['/reports/one/pause', { reason: 'Every night.', until, mail }]);
 });
 
-test('where somebody else was faster that is said with what was typed, and the queue goes on', async () => {
+test('shows an earlier decision with the typed text and continues', async () => {
   draw();
-  // Notices of the tests before may stand there yet.
+  // Toasts of earlier tests may still be visible.
   const closed = () => screen.queryAllByText('Report closed.').length;
   const before = closed();
   answer = refused(409, 'It is handled.', 'done');
@@ -136,7 +136,7 @@ test('where somebody else was faster that is said with what was typed, and the q
   expect(closed()).toBe(before);
 });
 
-test('where more was said since, nobody decides before they have read it', async () => {
+test('blocks a decision until new information has been read', async () => {
   draw();
   answer = refused(409, 'x', 'changed');
   await decide('Close report', 'c', 'My words');
@@ -144,7 +144,7 @@ test('where more was said since, nobody decides before they have read it', async
   expect(screen.getByText('Words of one')).toBeTruthy();
 });
 
-test('a warning is shown as a mail first, and sent as it was changed', async () => {
+test('previews a warning and sends the edited mail', async () => {
   draw();
   await decide('Warn', 'w', 'Rude.');
   expect(await screen.findByRole('heading', { name: 'E-mail to n@example.org' })).toBeTruthy();
@@ -158,7 +158,7 @@ test('a warning is shown as a mail first, and sent as it was changed', async () 
   ]);
 });
 
-test('an appeal is decided by its own keys, or says that another admin has to', async () => {
+test('decides an appeal by its own keys or requires another admin', async () => {
   waiting = [item('appeal', 'mine'), item('appeal', 'theirs')];
   draw();
   expect(await screen.findByText('A joke')).toBeTruthy();
@@ -174,7 +174,7 @@ test('an appeal is decided by its own keys, or says that another admin has to', 
   expect(screen.queryByRole('button', { name: 'Uphold decision' })).toBeNull();
 });
 
-test('a letter behind g is none of the queue', async () => {
+test('ignores a letter after g', async () => {
   draw();
   await screen.findByRole('button', { name: 'Close report' });
   press('g');
@@ -182,7 +182,7 @@ test('a letter behind g is none of the queue', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a queue that can’t be read says so, and is asked anew', async () => {
+test('shows a loading error of the queue and retries', async () => {
   noQueue = refused(403, 'Declined: not the right person.');
   draw();
   expect(await screen.findByText(/Declined: not the right person\./)).toBeTruthy();

@@ -11,7 +11,7 @@ vi.mock('../../session/session.ts', () => ({ load: vi.fn() }));
 
 asAdmin();
 
-test('storage is told in words beside its meter', async () => {
+test('shows the storage use as text and meter', async () => {
   await statusOnScreen();
   expect(part('Storage').getByText('2.5 GB of 10 GB used')).toBeTruthy();
   const meter = part('Storage').getByRole('meter', { name: 'File storage' });
@@ -23,12 +23,12 @@ test('storage is told in words beside its meter', async () => {
 test.each([
   [80, 'Files use most of the storage.'],
   [95, 'Storage is almost full.'],
-])('at %i%% of the quota it is said what to do', async (used_percent, words) => {
+])('gives advice at %i%% of the quota', async (used_percent, words) => {
   await statusOnScreen({ used_percent });
   expect(part('Storage').getByText(new RegExp(`${words} Raise the quota`))).toBeTruthy();
 });
 
-test('what is out of order is told with what to do', async () => {
+test('shows problems with advice', async () => {
   await statusOnScreen({
     counters: { checked_at: null, wrong: { users: 1, 'friends sent': 2 } },
     missing_files: ['aa.webp'],
@@ -40,7 +40,7 @@ test('what is out of order is told with what to do', async () => {
   expect(order.getByText(/Upload these files again.*aa\.webp/)).toBeTruthy();
 });
 
-test('what needs somebody comes first, and leads there', async () => {
+test('lists problems first, each with a link', async () => {
   await statusOnScreen({
     ...{
       unset_emails: 1,
@@ -72,12 +72,12 @@ test('what needs somebody comes first, and leads there', async () => {
     expect(document.getElementById(name)).toBeTruthy();
 });
 
-test('where nothing does, that is said', async () => {
+test('says that there are no problems', async () => {
   await statusOnScreen({ jobs: [], parked_messages: 0 });
   expect(part('No problems found').queryAllByRole('link')).toEqual([]);
 });
 
-test('the last backup is the last night that is kept', async () => {
+test('shows the last stored backup', async () => {
   await statusOnScreen({
     last_backup: { night: '2026-11-20', rows: 2292, files: 155 },
     connections: [],
@@ -90,7 +90,7 @@ test('the last backup is the last night that is kept', async () => {
   );
 });
 
-test('what happened is a table of numbers; its bars are drawn beside them', async () => {
+test('shows activity as tables with bars', async () => {
   await statusOnScreen();
   expect(rowsOf('Views').slice(1)).toEqual([
     ['Article', 'View', '1,200'],
@@ -109,7 +109,7 @@ test('what happened is a table of numbers; its bars are drawn beside them', asyn
   expect(part('E-mail').getByText(/1 queued, none failed\./)).toBeTruthy();
 });
 
-test('records lead to their lists, where there are any', async () => {
+test('links records to their lists', async () => {
   await statusOnScreen();
   const records = part('Records');
   expect(records.getByRole('link', { name: 'Replies' }).getAttribute('href')).toBe(
@@ -119,7 +119,7 @@ test('records lead to their lists, where there are any', async () => {
   expect(records.getByText('Friends and requests').tagName).toBe('DT');
 });
 
-test('what is not there, not known or not whole is said so', async () => {
+test('shows a notice for missing, unknown and partial data', async () => {
   await statusOnScreen({
     ...{ recent_access_logs: [], recent_history_is_floor: true, jobs: [] },
     ...{ parked_emails: 12_000, unsent_emails: 10_000 },
@@ -135,7 +135,7 @@ test('what is not there, not known or not whole is said so', async () => {
   expect(rowsOf('Database')[1]?.slice(0, 4)).toEqual(['WEUR', 'Replica', 'Streaming', 'Unknown']);
 });
 
-test('a failure is told, and can be tried again', async () => {
+test('shows an error with a retry', async () => {
   serving(() => refused(403, 'The report is resting.'));
   onScreen(<StatusScreen />);
   expect(screen.getByText('Loading...')).toBeTruthy();
@@ -149,4 +149,4 @@ test.each([
   [999_900, '1 MB'],
   [2_437_120, '2.44 MB'],
   [10e9, '10 GB'],
-])('%i bytes are %s', (bytes, text) => expect(sizeText(bytes)).toBe(text));
+])('formats %i bytes as %s', (bytes, text) => expect(sizeText(bytes)).toBe(text));

@@ -9,7 +9,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 
 asAdmin();
 
-test('each job tells in words how it is and what it did', async () => {
+test('shows state and result of each job', async () => {
   await statusOnScreen();
   const at = '21 November 2026, 10:30';
   expect(rowsOf('Jobs')).toEqual([
@@ -23,7 +23,7 @@ test('each job tells in words how it is and what it did', async () => {
   ]);
 });
 
-test('a job is run by hand, and the report is asked for anew', async () => {
+test('runs a job manually and refetches the report', async () => {
   const done = { name: 'mail', last_error: null, note: 'Handed over: 2.', is_running: false };
   const asked = await statusOnScreen({}, { '/jobs/mail/run': done });
   press('Run now: Retries unsent e-mails');
@@ -31,13 +31,13 @@ test('a job is run by hand, and the report is asked for anew', async () => {
   expect(asked).toContain('POST /jobs/mail/run');
 });
 
-test('one that is running says so, and is not run twice', async () => {
+test('does not start a running job again', async () => {
   const asked = await statusOnScreen();
   press('Running…: Checks all counts');
   expect(asked.filter((one) => one.startsWith('POST'))).toEqual([]);
 });
 
-test('while a job runs by hand, its button says so to those who see it and those who hear it', async () => {
+test('announces a manual run while it lasts', async () => {
   const end = Promise.withResolvers<object>();
   await statusOnScreen({}, { '/jobs/mail/run': end.promise });
   press('Run now: Retries unsent e-mails');

@@ -24,7 +24,7 @@ const parked = {
   ],
 };
 
-/** The list after another was sent again, and another. */
+/** The list after each retry. */
 const waiting = (...ids: string[]) => ({
   ...{ count: 3, waiting_count: ids.length },
   data: ids.map((id) => ({ ...parked.data[0], id, about: `Message ${id}` })),
@@ -34,7 +34,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 
 asAdmin();
 
-test('what the queues gave up can be sent again, once', async () => {
+test('retries a dead letter once', async () => {
   const asked = await statusOnScreen(
     {},
     { '/parked?limit=10': parked, '/parked/one/replay': parked.data[1] },
@@ -54,7 +54,7 @@ test('what the queues gave up can be sent again, once', async () => {
   await waitFor(() => expect(asked).toContain('POST /parked/one/replay'));
 });
 
-test('whoever has sent one again goes on where it is told how many are left', async () => {
+test('moves the focus to the remaining count after a retry', async () => {
   const others = { '/parked?limit=10': waiting('a', 'b'), '/parked/a/replay': parked.data[1] };
   await statusOnScreen({}, others);
   const button = await screen.findByRole('button', { name: 'Send again: Message a' });
@@ -65,7 +65,7 @@ test('whoever has sent one again goes on where it is told how many are left', as
   await waitFor(() => expect(document.activeElement).toBe(left));
 });
 
-test('all are sent again part by part, and it is told how many are left', async () => {
+test('retries all in batches and shows how many are left', async () => {
   const [first, second] = [Promise.withResolvers<object>(), Promise.withResolvers<object>()];
   const others: Record<string, unknown> = {
     '/parked?limit=10': waiting('a', 'b'),
@@ -86,7 +86,7 @@ test('all are sent again part by part, and it is told how many are left', async 
   expect(asked.filter((one) => one === 'POST /parked/replay')).toHaveLength(2);
 });
 
-test('a list of parked messages that can’t be read says so, and is asked again', async () => {
+test('shows a loading error and retries', async () => {
   const others: Record<string, unknown> = { '/parked?limit=10': offline };
   await statusOnScreen({}, others);
   const alert = await part('Failed queue messages').findByRole('alert');
@@ -96,7 +96,7 @@ test('a list of parked messages that can’t be read says so, and is asked again
   await part('Failed queue messages').findByText(/1 not yet sent again\./);
 });
 
-test('one that is asked anew in vain leaves what is shown', async () => {
+test('keeps the list when a refetch fails', async () => {
   const others: Record<string, unknown> = {
     ...{ '/parked?limit=10': parked, '/jobs/mail/run': { name: 'mail', note: 'Done.' } },
   };

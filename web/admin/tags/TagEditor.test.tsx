@@ -42,7 +42,7 @@ const type = (value: string) => fireEvent.change(box(), { target: { value } });
 
 asAdmin();
 
-test('every tag is a badge that tells whether it is on', () => {
+test('shows each tag as a toggle with its state', () => {
   draw();
   expect(tags.map(({ name }) => [name, isOn(name)])).toEqual([
     ['ANGER', false],
@@ -52,7 +52,7 @@ test('every tag is a badge that tells whether it is on', () => {
   expect(count()).toBe('3 tags, 1 selected');
 });
 
-test('a badge is on at once, and is taken off by the id that the server gave', async () => {
+test('assigns a tag at once and removes it by its server id', async () => {
   const answer = Promise.withResolvers<Response>();
   const { sent } = serving(({ method }) => (method === 'POST' ? answer.promise : null));
   draw();
@@ -70,7 +70,7 @@ test('a badge is on at once, and is taken off by the id that the server gave', a
   expect(isOn('ANGER')).toBe(false);
 });
 
-test('pressed again before the answer, it waits for its turn', async () => {
+test('queues a second press until the response', async () => {
   const { sent } = serving(async (call) => {
     await new Promise((resolve) => setTimeout(resolve));
     return taken(call);
@@ -87,7 +87,7 @@ test('pressed again before the answer, it waits for its turn', async () => {
   expect(isOn('ANGER')).toBe(true);
 });
 
-test('when the server says no, the badge is as it was, and it is said why', async () => {
+test('restores the toggle after an error and shows it', async () => {
   serving(({ method, path }) => {
     if (method === 'POST') return Response.json({ detail: 'tag does not exist' }, { status: 422 });
     return path.startsWith('/tag-links/articles') ? list([grief]) : refused(503, later);
@@ -102,7 +102,7 @@ test('when the server says no, the badge is as it was, and it is said why', asyn
   expect(screen.getByText(/Please try again soon/, { selector: '.toast p' })).toBeTruthy();
 });
 
-test('what somebody else took off meanwhile is off', async () => {
+test('accepts that another user has removed the tag', async () => {
   serving(() => refused(404, 'This tag was already removed.'));
   draw();
   fireEvent.click(badge('GRIEF'));
@@ -111,7 +111,7 @@ test('what somebody else took off meanwhile is off', async () => {
   expect(screen.queryByText(/not there any more/)).toBeNull();
 });
 
-test('the box filters, whatever the case and the marks', () => {
+test('filters regardless of case and marks', () => {
   draw();
   type('new par');
   expect(screen.queryByRole('button', { name: 'ANGER' })).toBeNull();
@@ -121,7 +121,7 @@ test('the box filters, whatever the case and the marks', () => {
   expect(isOn('GRIEF')).toBe(true);
 });
 
-test('a new name is shown as it will be kept, made, and put on', async () => {
+test('previews, creates and assigns a new tag', async () => {
   const { sent } = serving(taken);
   draw();
   type('tea & cake');
@@ -132,7 +132,7 @@ test('a new name is shown as it will be kept, made, and put on', async () => {
   expect([isOn('TEA-CAKE'), box().value]).toEqual([true, '']);
 });
 
-test('Enter puts on what is there by that name, and does nothing for what is on or is no name', async () => {
+test('assigns an existing tag on Enter and ignores invalid names', async () => {
   const { sent } = serving(taken);
   draw();
   const enter = () => fireEvent.submit(box().form as HTMLFormElement);
@@ -150,7 +150,7 @@ test('Enter puts on what is there by that name, and does nothing for what is on 
   expect(isOn('NEW-PARENTS')).toBe(true);
 });
 
-test('a tag that somebody made meanwhile is found and put on', async () => {
+test('assigns a tag that another user created first', async () => {
   const { sent } = serving((call) => {
     if (call.path !== '/tags') return taken(call);
     return call.method === 'POST'
@@ -165,7 +165,7 @@ test('a tag that somebody made meanwhile is found and put on', async () => {
   expect(isOn('TEA')).toBe(true);
 });
 
-test('what was typed stays when it could not be made', async () => {
+test('keeps the input when creation fails', async () => {
   serving(() => refused(503, later));
   draw();
   type('tea');

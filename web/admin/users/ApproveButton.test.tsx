@@ -16,13 +16,13 @@ function asked(isConfirmed: boolean) {
   return ids.map((id) => document.getElementById(id)?.textContent);
 }
 
-test('of an address that is not confirmed it is said what is left', () => {
+test('explains an approval without a confirmed address', () => {
   const [text, note] = asked(false);
   expect(text).toBe(confirmations.approveUser.text);
   expect(note).toMatch(/^Their e-mail address is not confirmed yet\. We will send them a link; /);
 });
 
-test('whoever has it in hand when it goes, for the account is approved, goes on from the top', async () => {
+test('moves the focus to the content when the button disappears', async () => {
   const page = (isApproved: boolean) => (
     <QueryClientProvider client={createQueryClient({})}>
       <main id="content" tabIndex={-1}>
@@ -43,6 +43,6 @@ test('whoever has it in hand when it goes, for the account is approved, goes on 
   expect(document.activeElement, 'whoever is elsewhere stays there').toBe(link);
 });
 
-test('of one that is confirmed nothing more is said', () => {
+test('adds no note for a confirmed address', () => {
   expect(asked(true)).toEqual([confirmations.approveUser.text]);
 });

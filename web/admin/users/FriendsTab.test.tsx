@@ -14,7 +14,7 @@ const row = (name: string, approved_at: string | null) => ({
   ...{ requested_at: '2026-10-01T10:00:00.000Z', approved_at },
 });
 
-test('a request is told from a friendship, and those that wait can be looked at alone', async () => {
+test('distinguishes requests from friendships and filters pending ones', async () => {
   const { asked } = serving(() => list([row('Ann', null), row('Bea', '2026-10-02T10:00:00.000Z')]));
   onScreen(<FriendsTab id={nora.id} />);
   await settle();

@@ -8,7 +8,7 @@ import { MessagesTab } from './MessagesTab.tsx';
 
 asAdmin();
 
-test('with whom somebody writes is told, of who has gone too', async () => {
+test('lists conversation partners, former members included', async () => {
   const row = (title: string, recipients: object[]) => ({ id: title, title, recipients });
   const data = [
     row('Tea', [{ recipient_id: 'ruth', recipient_name: 'Ruth Abiola', recipient_tag: null }]),

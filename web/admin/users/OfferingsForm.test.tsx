@@ -22,7 +22,7 @@ const all = [
   one('Counselling', { category_id: 'talk', category_name: 'Talking' }),
 ];
 
-/** Every call, in order; of the sub-categories that `fails` names none passes. */
+/** Records all requests; those for ids in `fails` are rejected. */
 function calls(fails: Record<string, number> = {}) {
   const { sent } = serving(({ method, path }) => {
     const [name = ''] = path.split('/').slice(-1);
@@ -44,7 +44,7 @@ const save = async () => {
 asAdmin();
 beforeEach(() => history.replaceState(null, '', '/admin/users/somebody/edit-categories'));
 
-test('sub-categories stand in their categories, on where they are offered', () => {
+test('groups sub-categories and checks the offered ones', () => {
   draw();
   expect(
     screen.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent),
@@ -56,13 +56,13 @@ test('sub-categories stand in their categories, on where they are offered', () =
   ]);
 });
 
-test('of what is not active only what is offered is there, and says so', () => {
+test('lists inactive sub-categories only if offered, with a note', () => {
   draw();
   expect(box(/^Old ?\(inactive\)$/).checked).toBe(true);
   expect(screen.queryByRole('checkbox', { name: /^Older/ })).toBeNull();
 });
 
-test('a save makes one call for each that was changed, and leads back to the person', async () => {
+test('sends one request per change and returns to the user', async () => {
   const asked = calls();
   draw();
   for (const name of ['Yoga', 'Massage', 'Counselling', 'Counselling']) fireEvent.click(box(name));
@@ -72,7 +72,7 @@ test('a save makes one call for each that was changed, and leads back to the per
   expect(screen.getByText('Categories saved.')).toBeTruthy();
 });
 
-test('when a call fails nothing chosen is lost, and another save sends the rest', async () => {
+test('keeps all choices after an error and sends the rest on the next save', async () => {
   calls({ 'sub-Massage': 503 });
   draw();
   for (const name of ['Yoga', 'Massage']) fireEvent.click(box(name));
@@ -86,7 +86,7 @@ test('when a call fails nothing chosen is lost, and another save sends the rest'
   expect(location.search).toBe('?tab=sub_categories');
 });
 
-test('what somebody else took away meanwhile is away', async () => {
+test('accepts that another user has removed an offering', async () => {
   calls({ 'sub-Yoga': 404 });
   draw();
   fireEvent.click(box('Yoga'));

@@ -27,13 +27,13 @@ const show = (now: Partial<Now>, user: object = {}) =>
   );
 const lines = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
-test('of whom nothing waits it is said', () => {
+test('says that there are no open tasks', () => {
   show({ data: quiet });
   expect(screen.getByText('Nothing to do.')).toBeTruthy();
   expect(screen.queryByRole('list')).toBeNull();
 });
 
-test('each thing that waits is a line with the way to it, and of enquiries there are numbers alone', () => {
+test('lists each task with a link, and enquiries as numbers', () => {
   const application = { state: 'sent', since: new Date().toISOString() } as const;
   show(
     {
@@ -62,7 +62,7 @@ test('each thing that waits is a line with the way to it, and of enquiries there
   expect(wayOf('View the application')).toBe(`/admin/applications/${person.id}`);
 });
 
-test('what could not be read is said, and becomes available', () => {
+test('shows a loading error and recovers', () => {
   const refetch = vi.fn();
   show({ error: new ApiError(503, 'Something we depend on does not answer.'), refetch });
   expect(screen.getByRole('alert').textContent).toContain('does not answer');
@@ -70,7 +70,7 @@ test('what could not be read is said, and becomes available', () => {
   expect(refetch).toHaveBeenCalled();
 });
 
-test('who somebody is stands beside the name, in words and chips', () => {
+test('shows the account next to the name in words and chips', () => {
   const now = { ...quiet, has_second_factor: true, is_practitioner: true };
   const user = { ...person, away_until: '2099-12-31', is_admin: true, email_verified_at: null };
   const { container } = render(

@@ -4,7 +4,7 @@ import type { Toolbar } from '../../ui/rich-text/tools.ts';
 import { linkIn } from './paste-links.ts';
 import { writing } from './writing.ts';
 
-/** Nothing has a place in this DOM. */
+/** This DOM has no layout. */
 Range.prototype.getBoundingClientRect = () => document.body.getBoundingClientRect();
 
 afterEach(() => document.body.replaceChildren());
@@ -20,7 +20,7 @@ function writer(toolbar: Toolbar = 'full') {
   };
 }
 
-/** Letter by letter, as a keyboard does. */
+/** Types letter by letter, as a keyboard does. */
 function type(editor: Editor, text: string) {
   for (const letter of text) {
     const { index } = editor.getSelection(true);
@@ -45,13 +45,13 @@ test.each([
   ['No # heading', '<p>No # heading</p>'],
   ['> # Rest', '<blockquote># Rest</blockquote>'],
   ['##### Five', '<p>##### Five</p>'],
-])('of %s the editor makes %s', (typed, made) => {
+])('turns %s into %s', (typed, made) => {
   const { type, html } = writer();
   type(typed);
   expect(html()).toBe(made);
 });
 
-test('the next Backspace gives a mark back, and one after other words takes a letter', () => {
+test('restores a mark on the next Backspace, but not after more text', () => {
   const { editor, type, html } = writer();
   type('# ');
   expect(editor.getFormat(0).header).toBe(2);
@@ -68,13 +68,13 @@ test('the next Backspace gives a mark back, and one after other words takes a le
   expect(html()).toContain('<em>so</em>');
 });
 
-test('a small editor takes no mark that it has no tool for', () => {
+test('ignores marks without a tool in a small editor', () => {
   const { type, html } = writer('small');
   type('# Rest is **good**');
   expect(html()).toBe('<p># Rest is <strong>good</strong></p>');
 });
 
-test('an address that is pasted over words is their link, and otherwise a text', () => {
+test('links selected text to a pasted URL, otherwise inserts text', () => {
   const { editor, type, html } = writer();
   type('Read this');
   const paste = (text: string) => {
@@ -90,7 +90,7 @@ test('an address that is pasted over words is their link, and otherwise a text',
   expect(html()).toContain('two words');
 });
 
-test('a page of the site itself is named by its path, and only one address is a link', () => {
+test('shortens URLs of this site and links single URLs only', () => {
   expect(linkIn(`${location.origin}/a/on-rest?x=1#top`)).toBe('/a/on-rest?x=1#top');
   expect(linkIn(' https://example.org/a ')).toBe('https://example.org/a');
   expect(linkIn('mailto:ann@example.org')).toBe('mailto:ann@example.org');

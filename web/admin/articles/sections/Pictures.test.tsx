@@ -23,7 +23,7 @@ const article = {
   ...{ article: formatBody(blocks), sections: [], published_at: null },
 };
 
-/** The form of an article of two texts, and one file that was not there before; changes are refused at first. */
+/** Renders the form of an article with two texts and one new file; the first saves of texts fail. */
 async function draw(refusals = 0) {
   let file: object = {
     ...{ id: made, name: `${'1'.repeat(32)}.webp`, title: 'IMG_0001', version: 1 },
@@ -69,7 +69,7 @@ afterEach(() => {
   upload.send.mockReset();
 });
 
-test('a picture that is dropped is sent, and stands in a section of its own where it was dropped', async () => {
+test('uploads a dropped picture into a new section at the drop position', async () => {
   upload.send.mockResolvedValue(made);
   const sent = await draw();
   await drop(1, picture());
@@ -85,7 +85,7 @@ test('a picture that is dropped is sent, and stands in a section of its own wher
   ]);
 });
 
-test('what could not be sent stays with the reason, and is sent again', async () => {
+test('keeps a failed upload with its error and retries it', async () => {
   upload.send.mockRejectedValueOnce(new Error('The line is broken.')).mockResolvedValue(made);
   await draw();
   await drop(1, picture());
@@ -99,14 +99,14 @@ test('what could not be sent stays with the reason, and is sent again', async ()
   expect(screen.getByLabelText('Image of section 2')).toHaveProperty('value', made);
 });
 
-test('what is no picture makes no section', async () => {
+test('adds no section for a file that is no picture', async () => {
   await draw();
   await drop(1, new File(['words'], 'notes.txt', { type: 'text/plain' }));
   expect(upload.send).not.toHaveBeenCalled();
   expect(headings()).toHaveLength(2);
 });
 
-test('what can be seen in a picture is saved as it is left, and stays where that fails', async () => {
+test('saves the alternative text on blur and keeps it after an error', async () => {
   upload.send.mockResolvedValue(made);
   const sent = await draw(1);
   await drop(1, picture());

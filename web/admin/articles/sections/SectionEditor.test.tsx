@@ -42,7 +42,7 @@ const save = async (sent: () => Call[]) => {
 asAdmin();
 beforeEach(() => history.replaceState(null, '', `/admin/articles/${id}/edit`));
 
-test('sections are numbered, and each shows what it holds', async () => {
+test('numbers the sections and shows their content', async () => {
   await articleOnScreen();
   expect(headings()).toEqual(['Section 1 Text', 'Section 2 Image', 'Section 3 Text']);
   expect(options('Image of section 2')).toEqual(['Select the Image ...', 'A hill', 'The sea']);
@@ -52,7 +52,7 @@ test('sections are numbered, and each shows what it holds', async () => {
   ]);
 });
 
-test('a section is added after another, filled, and sent with the form', async () => {
+test('adds and fills a section and sends it with the form', async () => {
   const sent = await articleOnScreen();
   await press('Add section after section 2');
   const kinds = screen.getByRole('group', { name: 'Type of the new section after section 2' });
@@ -76,7 +76,7 @@ test('a section is added after another, filled, and sent with the form', async (
   ]);
 });
 
-test('one that moves takes the focus along, and says where it is', async () => {
+test('keeps the focus on a moved section and announces its position', async () => {
   const sent = await articleOnScreen();
   screen.getByRole('button', { name: 'Move section 2 down' }).focus();
   await press('Move section 2 down');
@@ -91,7 +91,7 @@ test('one that moves takes the focus along, and says where it is', async () => {
   expect(await save(sent)).toEqual([blocks[1], blocks[0], blocks[2]]);
 });
 
-test('one that is deleted can be had back, by a button and by keys outside a text', async () => {
+test('restores a deleted section by button and by keys outside a text', async () => {
   const sent = await articleOnScreen();
   await press('Delete section 1');
   expect(headings()).toEqual(['Section 1 Image', 'Section 2 Text']);
@@ -113,7 +113,7 @@ test('one that is deleted can be had back, by a button and by keys outside a tex
   ]);
 });
 
-test('without files it is told where they come from', async () => {
+test('explains how to add files when there are none', async () => {
   await articleOnScreen([formatBody(blocks)], { files: [] });
   expect(screen.getAllByText(/Please load your initial images\.\.\./)).toHaveLength(2);
   expect(screen.getByRole('link', { name: 'Add a file' }).getAttribute('href')).toBe(
@@ -122,7 +122,7 @@ test('without files it is told where they come from', async () => {
   expect(options('Image of section 2')).toEqual(['Select the Image ...', 'Deleted file']);
 });
 
-test('what was done is there after a reload, and the first version can be had back', async () => {
+test('restores changes after a reload and allows the first version to be restored', async () => {
   await articleOnScreen();
   await press('Delete section 1');
   cleanup();
@@ -133,7 +133,7 @@ test('what was done is there after a reload, and the first version can be had ba
   expect(headings()).toHaveLength(3);
 });
 
-test('two who edit one article see both versions by their sections, and lose neither', async () => {
+test('shows both versions by section when two users edit an article', async () => {
   const theirs = formatBody([blocks[0] as Block, text('<p>Theirs</p>')]);
   const sent = await articleOnScreen([formatBody(blocks), theirs]);
   await press('Delete section 3');
@@ -159,7 +159,7 @@ test('two who edit one article see both versions by their sections, and lose nei
   expect(sent().map(({ headers }) => headers['If-Match'])).toEqual(['"1"', '"2"']);
 });
 
-test('the preview shows what visitors will see, at once, and never runs what is written', async () => {
+test('previews the sanitized article while typing', async () => {
   const hostile = '<table onclick="harm()"></table><img src="x" onerror="harm()"><p>Words</p>';
   await articleOnScreen([formatBody([text(hostile), blocks[1] as Block])]);
   await press('Preview');

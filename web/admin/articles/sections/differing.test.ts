@@ -5,7 +5,7 @@ import { differing, grouped } from './differing.ts';
 const text = (html: string): Block => ({ kind: 'text', html });
 const picture: Block = { kind: 'image', files: ['a'] };
 
-test('sections that both have are told apart from those that differ, wherever they stand', () => {
+test('distinguishes shared and changed sections at any position', () => {
   const mine = formatBody([text('<p>One</p>'), picture, text('<p>Mine</p>')]);
   const theirs = formatBody([picture, text('<p>One</p>'), text('<p>Theirs</p>')]);
   expect(differing(mine, theirs).map(({ isSame }) => isSame)).toEqual([true, true, false]);
@@ -14,13 +14,13 @@ test('sections that both have are told apart from those that differ, wherever th
   expect(differing('', mine)).toEqual([]);
 });
 
-test('neighbours that are in both stand together', () => {
+test('groups adjacent shared sections', () => {
   const mine = formatBody([text('<p>One</p>'), picture, text('<p>Mine</p>'), picture]);
   const groups = grouped(differing(mine, formatBody([text('<p>One</p>'), picture])));
   expect(groups.map((group) => group.map(({ number }) => number))).toEqual([[1, 2], [3], [4]]);
 });
 
-test('of a long text the words are told at which it begins to differ', () => {
+test('starts the excerpt of a long text near its first difference', () => {
   const long = 'word '.repeat(100);
   const [told] = differing(
     formatBody([text(`<p>${long}mine at last ${long}</p>`)]),

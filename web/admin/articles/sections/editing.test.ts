@@ -15,7 +15,7 @@ import { added, changed, moved, removed } from './pieces.ts';
 const text = (html: string): Block => ({ kind: 'text', html });
 const body = formatBody([text('<p>One</p>'), { kind: 'image', files: ['a'] }, text('<p>Two</p>')]);
 
-test('every step is taken back and done again', () => {
+test('undoes and redoes every step', () => {
   const steps = [
     ({ pieces }: Editing) => added(pieces, 1, 'video'),
     ({ pieces }: Editing) => moved(pieces, 0, 1),
@@ -43,19 +43,19 @@ test('every step is taken back and done again', () => {
   expect(redone(editing)).toBe(editing);
 });
 
-test('a step after one that was taken back forgets that one', () => {
+test('drops the redo steps after a new step', () => {
   const first = stepped(begun(body), []);
   const again = undone(first);
   const other = stepped(again, removed(again.pieces, 0));
   expect(redone(other)).toBe(other);
 });
 
-test('what is nothing new is no step', () => {
+test('records no step without a change', () => {
   const editing = begun(body);
   expect(stepped(editing, moved(editing.pieces, 0, -1))).toBe(editing);
 });
 
-test('a hundred steps can be taken back', () => {
+test('undoes a hundred steps', () => {
   let editing = begun(body);
   for (let step = 0; step < 100; step += 1) {
     editing = stepped(editing, added(editing.pieces, 0, 'text'));
@@ -64,7 +64,7 @@ test('a hundred steps can be taken back', () => {
   expect(bodyIn(editing)).toBe(body);
 });
 
-test('no word is lost by taking a step back: neither of the section itself nor of another', () => {
+test('never loses typed words on undo', () => {
   const before = begun(body);
   const [first, , last] = before.pieces;
   let editing = stepped(before, removed(before.pieces, 2));
@@ -82,7 +82,7 @@ test('no word is lost by taking a step back: neither of the section itself nor o
   expect(bodyIn(redone(undone(filled)))).toBe(bodyIn(filled));
 });
 
-test('another version of the body takes its place, and the former can be had back', () => {
+test('replaces the body and can undo it', () => {
   const mine = written(begun(body), begun(body).pieces[0]?.key ?? 0, '');
   const theirs = formatBody([text('<p>Theirs</p>')]);
   const editing = replaced(mine, theirs);

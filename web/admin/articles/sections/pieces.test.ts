@@ -14,12 +14,12 @@ const kinds = (of: Pieces) => of.map(({ kind }) => kind);
 const keys = (of: Pieces) => of.map(({ key }) => key);
 const written = (of: Pieces) => parseBody(bodyOf(of, texts));
 
-test('what is opened is written as it was', () => {
+test('serializes a parsed body unchanged', () => {
   expect(written(pieces)).toEqual(blocks);
   expect(new Set(keys(pieces)).size).toBe(4);
 });
 
-test('an empty body begins with a text, and stays empty until something is written or added', () => {
+test('starts an empty body with a text section and keeps it empty until edited', () => {
   const empty = opened('');
   expect(kinds(empty.pieces)).toEqual(['text']);
   expect(bodyOf(empty.pieces, empty.texts)).toBe('');
@@ -27,7 +27,7 @@ test('an empty body begins with a text, and stays empty until something is writt
   expect(bodyOf([], {})).toBe('');
 });
 
-test('words without any section are one text section', () => {
+test('parses text without sections as one text section', () => {
   const { pieces, texts } = opened('<p>Just words</p>');
   expect(kinds(pieces)).toEqual(['text']);
   expect(bodyOf(pieces, texts)).toBe('<section data-kind="text"><p>Just words</p></section>');
@@ -37,19 +37,19 @@ test.each([
   [0, ['video', 'text', 'image', 'doubleimage', 'video']],
   [2, ['text', 'image', 'video', 'doubleimage', 'video']],
   [4, ['text', 'image', 'doubleimage', 'video', 'video']],
-])('a section is added at %i', (at, expected) => {
+])('inserts a section at %i', (at, expected) => {
   const next = added(pieces, at, 'video');
   expect(kinds(next)).toEqual(expected);
   expect(written(next)[at]).toEqual({ kind: 'video', files: [] });
   expect(new Set(keys(next)).size).toBe(5);
 });
 
-test('one that is deleted leaves the others as they are', () => {
+test('deletes one section and keeps the others', () => {
   expect(written(removed(pieces, 1))).toEqual([blocks[0], blocks[2], blocks[3]]);
   expect(removed(removed(opened('').pieces, 0), 0)).toEqual([]);
 });
 
-test('a section moves up and down, and not beyond the first and the last', () => {
+test('moves a section up and down within the list', () => {
   const [first, second, third, last] = keys(pieces);
   expect(keys(moved(pieces, 1, 0))).toEqual([second, first, third, last]);
   expect(keys(moved(pieces, 1, 2))).toEqual([first, third, second, last]);
@@ -57,7 +57,7 @@ test('a section moves up and down, and not beyond the first and the last', () =>
   expect(moved(pieces, 3, 4)).toBe(pieces);
 });
 
-test('one of another kind keeps what it showed, for when it is what it was again', () => {
+test('keeps the content of a section when its kind changes back', () => {
   let next = pieces;
   for (const kind of ['video', 'image', 'text'] satisfies SectionKind[]) {
     next = changed(next, 2, { kind });
@@ -73,12 +73,12 @@ test('one of another kind keeps what it showed, for when it is what it was again
   expect(written(shown)).toEqual(blocks);
 });
 
-test('of two pictures either can be chosen first', () => {
+test('lets either of two pictures be chosen first', () => {
   const one = changed(added([], 0, 'doubleimage'), 0, { pictures: ['', 'b'] });
   expect(opened(bodyOf(one, {})).pieces[0]?.pictures).toEqual(['', 'b']);
 });
 
-test('HTML that is written by hand can not end its section', () => {
+test('strips section tags from typed HTML', () => {
   const [piece] = pieces;
   const hand = '<p>One</p></section><section data-kind="image" data-file="x"><p>Two</p>';
   const body = bodyOf(piece ? [piece] : [], { [piece?.key ?? 0]: hand });

@@ -63,7 +63,7 @@ async function opened() {
 
 const said = (label: string) => within(screen.getByRole('region', { name: label }));
 
-test('a change that keeps values opens its difference, and one that keeps none does not', async () => {
+test('opens the diff of a change with stored values only', async () => {
   await opened();
   expect(screen.queryByRole('button', { name: 'View changes: Created' })).toBeNull();
   const title = said('Title');
@@ -82,7 +82,7 @@ test('a change that keeps values opens its difference, and one that keeps none d
   ]);
 });
 
-test('one field is put back under the version that was seen, and a notice says so', async () => {
+test('puts one field back on the version shown and confirms it', async () => {
   await opened();
   await press('Restore: Title');
   const [call] = server.sent;
@@ -93,7 +93,7 @@ test('one field is put back under the version that was seen, and a notice says s
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('all of it is put back in one, and what is refused is said beside its button', async () => {
+test('puts all fields back at once and shows an error', async () => {
   answer = refused(409, 'Someone else has changed this in the meantime.', 'changed');
   const dialog = await opened();
   await press('Restore all');
@@ -102,7 +102,7 @@ test('all of it is put back in one, and what is refused is said beside its butto
   expect(screen.getAllByText(/Somebody else has changed this/).length).toBeGreaterThan(0);
 });
 
-test('of a long text only what stands around the differences is shown', () => {
+test('shows a long text only around its differences', () => {
   const long = Array.from({ length: 400 }, (_, index) => `word${index}`).join(' ');
   const parts = partsOf(`${long} old ${long}`, `${long} new ${long}`);
   expect(parts.map(({ is }) => is)).toEqual(['same', 'removed', 'added', 'same']);
@@ -111,7 +111,7 @@ test('of a long text only what stands around the differences is shown', () => {
   expect(parts[3]?.text).toMatch(/^ word0 .*\[…\]$/s);
 });
 
-test('HTML is read a line a block', () => {
+test('reads HTML as one line per block', () => {
   const html = '<h2>Rest</h2><p>Sit <b>down</b>.<br>Breathe.</p><ul><li>In</li><li>Out</li></ul>';
   expect(linesOf(html)).toBe('Rest\nSit down.\nBreathe.\n• In\n• Out');
   expect(linesOf('<p><img src="x" alt="A lake"></p>')).toBe('[Picture: A lake]');

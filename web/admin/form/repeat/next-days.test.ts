@@ -14,7 +14,7 @@ test.each([
   ['FREQ=MONTHLY;BYMONTHDAY=-1', '2027-01-31'],
   ['FREQ=MONTHLY;INTERVAL=2;BYDAY=2TU', '2026-10-13'],
   ['FREQ=MONTHLY;BYDAY=-1TU;COUNT=9', '2026-10-27'],
-])('the form shows the days of %s that the server makes', async (rrule, first) => {
+])('lists the same days for %s as the server', async (rrule, first) => {
   const rule = ruleOf(rrule);
   if (!rule) throw new Error('No rule');
   const dates = await datesOf(

@@ -59,14 +59,14 @@ async function setActive(value: string) {
   await settle();
 }
 
-test('the list has its own columns alone until somebody chooses several', async () => {
+test('shows no checkboxes until "Select" is pressed', async () => {
   expect(screen.queryByRole('checkbox')).toBeNull();
   await choosing();
   expect(screen.getAllByRole('checkbox')).toHaveLength(5);
   expect(screen.getByText('None selected')).toBeTruthy();
 });
 
-test('Shift chooses all from the last one on', async () => {
+test('selects a range with Shift', async () => {
   await choosing();
   fireEvent.click(box('About'));
   fireEvent.click(box('Practice'), { shiftKey: true });
@@ -77,7 +77,7 @@ test('Shift chooses all from the last one on', async () => {
   expect(checked()).toHaveLength(4);
 });
 
-test('those chosen are sent with their number and what is set, once that is confirmed', async () => {
+test('sends the selected ids, their number and the value after confirmation', async () => {
   await choosing();
   fireEvent.click(box('Help'));
   fireEvent.click(box('About'));
@@ -92,14 +92,14 @@ test('those chosen are sent with their number and what is set, once that is conf
   expect(sent().at(-1)).toEqual([`/bulk/${id(9)}/undo`, undefined]);
 });
 
-test('all that match are sent as the filter and the number that was shown', async () => {
+test('sends the filter and the shown number for all matches', async () => {
   await choosing();
   press('Select all 12 matching');
   await setActive('true');
   expect(sent()).toEqual([['/footers/bulk', { filter: {}, count: 12, set: { is_active: true } }]]);
 });
 
-test('where another number matches by now, that is said, and what was chosen stays', async () => {
+test('keeps the selection when the number of matches has changed', async () => {
   await choosing();
   press('Select all 12 matching');
   refusal = refused(409, 'There are 13 of these now.', 'changed');
@@ -108,7 +108,7 @@ test('where another number matches by now, that is said, and what was chosen sta
   expect(localStorage.getItem('bulk footers')).toBeNull();
 });
 
-test('nothing goes on without what it needs', async () => {
+test('requires a value before it continues', async () => {
   await choosing();
   fireEvent.click(box('Help'));
   press('Continue');
@@ -118,7 +118,7 @@ test('nothing goes on without what it needs', async () => {
   );
 });
 
-test('undoing a deactivation of people says that it signs nobody in, before and after', async () => {
+test('warns that undoing a deactivation restores no sessions', async () => {
   cleanup();
   state.ends_sessions = true;
   onScreen(<List resource={users} heading="h1" />);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { csvOf } from './csv.ts';
 
-test('cells are quoted where they need it', () => {
+test('quotes cells where needed', () => {
   expect(
     csvOf([
       ['a', 'b, c', 'd "e"'],
@@ -10,6 +10,6 @@ test('cells are quoted where they need it', () => {
   ).toBe('a,"b, c","d ""e"""\r\n"1\n2",,ö');
 });
 
-test.each(['=1+1', '+44 20', '-2', '@sum'])('%s stays a text in a spreadsheet', (text) => {
+test.each(['=1+1', '+44 20', '-2', '@sum'])('keeps %s as text in a spreadsheet', (text) => {
   expect(csvOf([[text]])).toBe(`"'${text}"`);
 });

@@ -23,7 +23,7 @@ const rowsOf = (many: number) =>
 
 let all = rowsOf(0);
 let asked: string[] = [];
-/** What answers the next pages of a hundred in the place of rows. */
+/** Responses that replace the next pages. */
 let instead: unknown[] = [];
 
 const press = async (name: string | RegExp) => {
@@ -55,14 +55,14 @@ async function draw(many: number) {
   await settle();
 }
 
-test('what is all on the page is saved at once', async () => {
+test('saves at once when all rows are on the page', async () => {
   await draw(4);
   await press('Save as CSV');
   expect(linesOf(saved.files[0])).toBe(4);
   expect(asked).toEqual([]);
 });
 
-test('all that match are gathered by hundreds, as the list narrows and sorts them', async () => {
+test('fetches all matches in hundreds, filtered and sorted', async () => {
   await draw(250);
   await press('Save as CSV');
   expect(
@@ -75,14 +75,14 @@ test('all that match are gathered by hundreds, as the list narrows and sorts the
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('the page alone can be saved as well', async () => {
+test('saves the current page only on request', async () => {
   await draw(250);
   await press('Save as CSV');
   await press('Save this page');
   expect(linesOf(saved.files[0])).toBe(10);
 });
 
-test('a failure keeps what has come, and it goes on from there', async () => {
+test('keeps fetched rows after an error and resumes', async () => {
   await draw(250);
   instead = [{ count: 250, data: all.slice(0, 100) }, refused(403, 'Not now.')];
   await press('Save as CSV');
@@ -95,7 +95,7 @@ test('a failure keeps what has come, and it goes on from there', async () => {
   expect(asked.map((query) => /offset=(\d+)/.exec(query)?.[1])).toEqual(['0', '100', '100', '200']);
 });
 
-test('it can be stopped, and what has come is saved', async () => {
+test('saves the fetched rows after a stop', async () => {
   await draw(250);
   instead = [{ count: 250, data: all.slice(0, 100) }, new Promise(() => {})];
   await press('Save as CSV');
@@ -105,7 +105,7 @@ test('it can be stopped, and what has come is saved', async () => {
   expect(linesOf(saved.files[0])).toBe(100);
 });
 
-test('of rows that are chosen these alone are saved, on whatever page they are', async () => {
+test('saves selected rows only, from any page', async () => {
   await draw(12);
   await press('Select');
   const choose = (name: string) => fireEvent.click(screen.getByRole('checkbox', { name }));

@@ -32,7 +32,7 @@ async function draw(search = '') {
 
 asAdmin();
 
-test('a view is a link to its filter and columns, and the present one says so', async () => {
+test('links a view to its filter and columns and marks the current one', async () => {
   await draw();
   expect(
     views()
@@ -50,7 +50,7 @@ test('a view is a link to its filter and columns, and the present one says so', 
   expect(heads()).toEqual(['Name', 'E-mail'].map((name) => expect.stringContaining(name)));
 });
 
-test('what is looked at is kept under a name, which it must have', async () => {
+test('saves the current view under a required name', async () => {
   const sent = await draw('?is_active=false');
   press('Save view');
   press('Save view');
@@ -65,7 +65,7 @@ test('what is looked at is kept under a name, which it must have', async () => {
   ]);
 });
 
-test('columns are chosen, and remembered on this device', async () => {
+test('remembers the chosen columns on the device', async () => {
   await draw();
   press('Columns');
   fireEvent.click(screen.getByLabelText('Phone'));
