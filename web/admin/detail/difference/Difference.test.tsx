@@ -99,7 +99,7 @@ test('puts all fields back at once and shows an error', async () => {
   await press('Restore all');
   expect(server.sent[0]?.body).toEqual({});
   expect(dialog.isConnected).toBe(true);
-  expect(screen.getAllByText(/Somebody else has changed this/).length).toBeGreaterThan(0);
+  expect(screen.getAllByText(/Someone else has changed this/).length).toBeGreaterThan(0);
 });
 
 test('shows a long text only around its differences', () => {
