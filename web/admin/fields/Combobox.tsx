@@ -83,7 +83,7 @@ export function Combobox({
       <input
         {...described}
         {...box.getInputProps({ ref, onBlur: blur })}
-        // biome-ignore lint/a11y/noAutofocus: somebody is at the box whose place this takes
+        // biome-ignore lint/a11y/noAutofocus: it replaces a select that has the focus
         autoFocus={isHeld}
         placeholder="Type to search"
         maxLength={bounds.name}

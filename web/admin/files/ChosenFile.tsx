@@ -83,7 +83,7 @@ function Look({ chosen: { type, url } }: { chosen: Chosen }) {
   return (
     <div className="chosen-file-look">
       {isVideo(type) ? (
-        // biome-ignore lint/a11y/useMediaCaption: it is looked at by who has just chosen it
+        // biome-ignore lint/a11y/useMediaCaption: a local preview of a file that was just chosen
         <video src={url} controls preload="metadata" aria-label="Preview" />
       ) : (
         <img src={url} alt="" />
