@@ -18,7 +18,7 @@ export function RequestLocation({ user }: { user: Item }) {
   const [key] = useState(() => crypto.randomUUID());
   const saved = useSaved();
   const form = useZodForm({ schema: asked, values: { location_id: '' }, mode: 'onSubmit' });
-  const sendRequest = async ({ location_id }: z.infer<typeof asked>) => {
+  const requestMembership = async ({ location_id }: z.infer<typeof asked>) => {
     await send(`${addressOf(users, user.id)}/locations`, {
       method: 'POST',
       body: {
@@ -34,7 +34,7 @@ export function RequestLocation({ user }: { user: Item }) {
     saved('Request sent.', tabAddress(user.id, 'locations'));
   };
   return (
-    <Form form={form} submit={sendRequest} label="Public location" className="form item-form">
+    <Form form={form} submit={requestMembership} label="Public location" className="form item-form">
       <div className="item-lines">
         <RefField
           name="location_id"
