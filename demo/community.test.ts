@@ -6,7 +6,7 @@ withWorld();
 
 const count = (table: string, condition = '1') => DB.count(`${table} where ${condition}`);
 
-test('the local data holds what everybody is promised', async () => {
+test('contains the promised amounts of demo data', async () => {
   expect(await count('article_categories')).toBe(4);
   for (const flag of ['is_featured', 'is_pinned', 'is_coming_soon', 'is_restricted']) {
     expect(
@@ -50,7 +50,7 @@ test.each([
   ],
   ['basic@example.org', 'not authz_friends and not authz_messages'],
   ['host@example.org', 'authz_friends and authz_messages and authz_user_services'],
-])('%s is who they are said to be', async (email, condition) => {
+])('%s has the described role', async (email, condition) => {
   const joined = 'users join membership_levels on membership_levels.id = membership_level_id';
   expect(
     await count(
@@ -60,7 +60,7 @@ test.each([
   ).toBe(1);
 });
 
-test('most practitioners have a register and an insurance that were checked, and some wait with a paper', async () => {
+test('most practitioners have verified credentials, and some wait', async () => {
   const practitioners = await count('users', 'is_practitioner = 1 and not is_admin');
   const current = "checked_at is not null and checked_until > date('now', '+1 year')";
   const checked = await count('users', `id in (select user_id from credentials where ${current})`);
@@ -76,7 +76,7 @@ test('most practitioners have a register and an insurance that were checked, and
   ).toBeGreaterThanOrEqual(3);
 });
 
-test('practitioners say what they cost, when and in which languages, and most have confirmed it lately', async () => {
+test('practitioners have prices, times and languages, mostly confirmed', async () => {
   const practitioner = 'is_practitioner = 1 and not is_admin';
   const all = await count('users', practitioner);
   const priced = 'id in (select user_id from user_prices)';
@@ -88,14 +88,14 @@ test('practitioners say what they cost, when and in which languages, and most ha
   expect(await count('users', `${practitioner} and ${before(60)}`)).toBe(6);
   expect(await count('users', `${practitioner} and confirmed_at is null`)).toBe(2);
   expect(all).toBeGreaterThanOrEqual(40);
-  // Whoever can't sleep and has forty pounds finds somebody.
+  // Someone with insomnia and forty pounds finds a practitioner.
   const sleep = `p.currency = 'GBP' and coalesce(p.reduced_from, p.price_from) <= 40 and p.session = 'online'
     and p.user_id in (select o.user_id from user_sub_categories o join sub_categories s on s.id = o.sub_category_id
       where s.tag = 'sleep-support')`;
   expect(await count('user_prices p', sleep)).toBeGreaterThanOrEqual(2);
 });
 
-test('nothing has happened in the future, whatever the hour', () => {
+test('has no past event in the future, at any hour', () => {
   const midnight = Math.floor(Date.now() / 86_400_000) * 86_400_000;
   const isAhead = (value: unknown) => typeof value === 'string' && Date.parse(value) > midnight;
   const ahead = Object.entries(community(midnight).tables).flatMap(([table, rows]) =>

@@ -10,11 +10,11 @@ const folder = ownFolder();
 const checkout = checkoutWith(readySettings());
 afterAll(() => rmSync(checkout, { recursive: true }));
 
-/** The files with what makes an admin, below the folder for what is temporary. */
+/** Temporary files with admin data. */
 const files = () =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.sql$/.test(name));
 
-/** Runs the command where Cloudflare answers nothing but errors, or is interrupted there. */
+/** Runs the command against a Cloudflare API that returns errors, or interrupts it there. */
 async function run(isInterrupted: boolean) {
   const seen: string[][] = [];
   const cloudflare = await served((_, response) => {
@@ -31,7 +31,7 @@ async function run(isInterrupted: boolean) {
     CLOUDFLARE_API_TOKEN: 'none',
     CLOUDFLARE_ACCOUNT_ID: 'none',
   };
-  // A group of its own, as in a terminal, where Ctrl-C reaches both.
+  // A process group, as in a terminal, where Ctrl-C reaches both processes.
   const command = [join(checkout, 'operate/admin.ts'), 'wren@example.net'];
   const child = spawn(process.execPath, command, { env, detached: true });
   const said: string[] = [];
@@ -44,7 +44,7 @@ test.each([
   ['that fails', false, 'The command stopped here. Run it again; nothing is created twice.'],
   ['that is interrupted', true, 'Interrupted. Run the command again; nothing is created twice.'],
 ])(
-  'a command %s ends in a sentence, and leaves no file with the link’s hash',
+  'a command %s exits with a message and deletes the file with the hash',
   async (_, isInterrupted, sentence) => {
     const { status, said, seen } = await run(isInterrupted);
     expect(seen[0]).toEqual([expect.stringMatching(/statements\.sql$/)]);

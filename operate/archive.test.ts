@@ -10,7 +10,7 @@ import { Archive, pack } from './archive.ts';
 const folder = ownFolder();
 const file = join(folder, 'some.tar');
 
-test('what is packed is read again, and any tar reads it too', async () => {
+test('reads its own archives, which tar can read too', async () => {
   const inside = join(folder, 'inside');
   writeFileSync(inside, 'a'.repeat(1_000));
   const bytes = Buffer.from('Zoë\n');
@@ -31,7 +31,7 @@ test('what is packed is read again, and any tar reads it too', async () => {
   );
 });
 
-test('what is written is for nobody else to read', () => {
+test('writes private files', () => {
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
@@ -39,7 +39,7 @@ test.each([
   ['a length below nothing', '-0000001000\0'],
   ['a length that is none', 'many bytes\0\0'],
   ['no length', '\0'.repeat(12)],
-])('one that tells %s is refused', async (_, length) => {
+])('rejects an archive that states %s', async (_, length) => {
   const hostile = join(folder, 'hostile.tar');
   const header = Buffer.from(tarHeader('manifest.json', 0));
   header.write(length, 124, 'latin1');
@@ -47,7 +47,7 @@ test.each([
   await expect(Archive.open(hostile)).rejects.toThrow('This is not an archive.');
 });
 
-test('one that was cut is refused', async () => {
+test('rejects a truncated archive', async () => {
   truncateSync(file, 1_500);
   await expect(Archive.open(file)).rejects.toThrow('The file is incomplete.');
 });

@@ -20,10 +20,10 @@ writeFileSync(text, 'Read me. '.repeat(100));
 
 const env = { SOBE_EMAIL: 'a@example.org', SOBE_PASSWORD: 'x' };
 
-/** Thrown in place of an exit, so that nothing goes on behind it. */
+/** Thrown instead of exiting, so that nothing runs afterwards. */
 class Exit extends Error {}
 
-/** What a command says at its end, run in this process: to start one each would take half a second. */
+/** Runs a command in this process and returns its final output. A new process would take half a second. */
 async function run(command: string, given: string[], more = {}) {
   const said: string[] = [];
   let status: number | undefined;
@@ -48,7 +48,7 @@ test.each([
   ['deploy', [], { npm_config_dry_run: 'true' }, 'dry-run'],
   ['import', [page], { npm_config_to: 'https://your.site' }, 'to'],
   ['export', ['some.tar'], { npm_config_from: 'https://your.site' }, 'from'],
-])('%s does nothing where npm has taken its option', async (command, given, taken, name) => {
+])('%s does nothing if npm has taken its option', async (command, given, taken, name) => {
   const { status, said } = await run(command, given, taken);
   expect(status).toBe(1);
   expect(said).toContain(`npm used --${name} itself. Put -- before the options`);
@@ -109,19 +109,19 @@ test.each([
   ['doctor', ['--env', 'x'], /^Unknown environment: x\.\nnpm run doctor/],
   ['doctor', ['--env', 'local', '--site', 'here'], /^--site must be an address such as https:/],
   ['deploy', ['--env', 'x'], /^Unknown environment: x\.\nnpm run deploy/],
-])('%s of %s ends in a sentence', async (command, given, sentence) => {
+])('%s of %s exits with a message', async (command, given, sentence) => {
   expect(await run(command, given)).toEqual({ status: 1, said: expect.stringMatching(sentence) });
 });
 
 test.each(['export', 'import', 'deploy', 'admin', 'places', 'doctor'])(
-  '%s --help tells how, and is no failure',
+  '%s --help prints the usage and succeeds',
   async (command) => {
     const said = expect.stringMatching(`^npm run ${command} -- `);
     expect(await run(command, ['--help'])).toEqual({ status: 0, said });
   },
 );
 
-test('an export says which site it reads, before it does', async () => {
+test('an export prints its site before reading it', async () => {
   const url = await served((_, response) => response.writeHead(404).end('{}'));
   const { said } = await run('export', [join(folder, 'some.tar'), '--from', url]);
   expect(said).toMatch(new RegExp(`^Exporting from ${url}\n`));
@@ -131,7 +131,7 @@ test('an export says which site it reads, before it does', async () => {
   expect(local).toMatch(/^Exporting from local: http:\/\/localhost:\d+\n/);
 });
 
-test('without --env or an address every command means the site of production', () => {
+test('commands use production without --env or an address', () => {
   const checkout = checkoutWith(readySettings());
   const argument = { export: 'some.tar', import: page, admin: 'a@b.example', places: 'GB' };
   const offline = { CLOUDFLARE_API_BASE_URL: 'http://127.0.0.1:9', CLOUDFLARE_API_TOKEN: 'none' };
@@ -147,7 +147,7 @@ test('without --env or an address every command means the site of production', (
   rmSync(checkout, { recursive: true });
 }, 60_000);
 
-test('a rehearsal lists faults of settings and of migrations together', () => {
+test('a dry run lists faults of settings and migrations together', () => {
   const checkout = checkoutWith(readySettings().replace('https://sobe.health', 'http://a.example'));
   for (const part of ['', 'triggers', 'reference']) mkdirSync(join(checkout, 'migrations', part));
   writeFileSync(join(checkout, 'migrations/0000_broken.sql'), 'SELECT nothing FROM nowhere;');
@@ -160,7 +160,7 @@ test('a rehearsal lists faults of settings and of migrations together', () => {
   rmSync(checkout, { recursive: true });
 }, 30_000);
 
-test('where wrangler.toml is no TOML, a command that reads it tells the line', () => {
+test('names the line of invalid TOML in wrangler.toml', () => {
   const checkout = checkoutWith(readySettings().replace('name = "sobe"', 'name = = "sobe"'));
   const command = [join(checkout, 'operate/admin.ts'), 'a@b.example'];
   const { status, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8' });

@@ -9,7 +9,7 @@ import { addSecret, readSecrets } from '../worker/local/secrets.ts';
 
 const folder = ownFolder();
 
-test('a key for push is read as it was written, after an older one by another name', async () => {
+test('reads a push key as it was written, after other keys', async () => {
   const file = join(folder, 'push');
   writeFileSync(file, `VAPID_KEY='{"kty":"EC"}'\n`);
   const key = newPushKey();
@@ -19,14 +19,14 @@ test('a key for push is read as it was written, after an older one by another na
   expect(newPushKey()).not.toBe(key);
 });
 
-test('reads keys of a file with a mark and Windows line ends', () => {
+test('reads keys of a file with byte order mark and Windows line ends', () => {
   const file = join(folder, 'windows');
   writeFileSync(file, '\ufeffDATA_KEY="two"\r\nSESSION_KEY=one\r\nPUSH_KEY=\'{"kty":"EC"}\'\r\n');
   const keys = { DATA_KEY: 'two', SESSION_KEY: 'one', PUSH_KEY: '{"kty":"EC"}' };
   expect(readSecrets(file)).toEqual(keys);
 });
 
-test('the keys of a local site are read by nobody else, of an older file too', () => {
+test('makes new and existing key files private', () => {
   const [fresh, older] = [join(folder, 'fresh'), join(folder, 'older')];
   writeFileSync(older, 'SESSION_KEY="one"\n', { mode: 0o644 });
   for (const file of [fresh, older]) {

@@ -11,13 +11,13 @@ import { someOf } from './first-names.ts';
 const folder = ownFolder();
 const about = { format: 'sobe-community', version: 1, schema: '0000' };
 
-/** A site that says the same of everything. */
+/** A site with the same response to every request. */
 const telling =
   (told: object, status = 200): RequestListener =>
   (_, response) =>
     response.writeHead(status).end(JSON.stringify(told));
 
-/** What a command says where the site answers so, or once it is interrupted there. */
+/** Output of a command against a site with this response, or after an interruption. */
 async function runAt(answer: RequestListener, given: string[], interruptedAt = '') {
   const url = await served((request, response) => {
     if (interruptedAt && request.url?.startsWith(interruptedAt)) child.kill('SIGINT');
@@ -38,7 +38,7 @@ async function runAt(answer: RequestListener, given: string[], interruptedAt = '
   return { status, said: said.trim() };
 }
 
-test('an export that lacks the bytes of a file is written, says so last, and ends with 2', async () => {
+test('an export without some file bytes reports them and exits with 2', async () => {
   const name = `${'1'.repeat(32)}.webp`;
   const tables = [{ name: 'uploaded_files', columns: [], rows: 1 }];
   const file = join(folder, 'community.tar');
@@ -56,7 +56,7 @@ test('an export that lacks the bytes of a file is written, says so last, and end
   expect(existsSync(file)).toBe(true);
 });
 
-test('an export writes over a file only when it is forced to', async () => {
+test('an export overwrites a file only with --force', async () => {
   const file = join(folder, 'again.tar');
   writeFileSync(file, 'of last week');
   const answer = telling({ ...about, tables: [] });
@@ -66,7 +66,7 @@ test('an export writes over a file only when it is forced to', async () => {
   expect(readFileSync(file, 'utf8')).toContain('manifest.json');
 });
 
-test('an import that is interrupted says how it goes on', async () => {
+test('an interrupted import explains how to continue', async () => {
   const file = join(folder, 'none.tar');
   const told = { ...about, made_at: '2026-01-01T00:00:00.000Z', parts: [], files: [] };
   const bytes = Buffer.from(JSON.stringify(told));
@@ -77,7 +77,7 @@ test('an import that is interrupted says how it goes on', async () => {
   });
 });
 
-test('an export that is interrupted says what is kept and how it goes on', async () => {
+test('an interrupted export explains what is stored and how to continue', async () => {
   const file = join(folder, 'cut.tar');
   const tables = ['tags', 'pages'].map((name) => ({ name, columns: [], rows: 1 }));
   const answer = telling({ ...about, tables, data: [{ id: 'one' }], next: null });
@@ -93,7 +93,7 @@ test('an export that is interrupted says what is kept and how it goes on', async
   });
 });
 
-test('whom the site does not let in learns so at once, and no report is written', async () => {
+test('a rejected sign-in fails at once without a report', async () => {
   const file = join(folder, 'blog.xml');
   copyFileSync(join(import.meta.dirname, 'wordpress/example.xml'), file);
   const refusing = telling({ message: 'Only admins may do this.' }, 403);
@@ -104,7 +104,7 @@ test('whom the site does not let in learns so at once, and no report is written'
   expect(existsSync(`${file}.report.txt`)).toBe(false);
 });
 
-test('an import of WordPress ends with 2 when the site refused items', async () => {
+test('a WordPress import exits with 2 if items were rejected', async () => {
   const file = join(folder, 'refused.xml');
   copyFileSync(join(import.meta.dirname, 'wordpress/example.xml'), file);
   const refusing: RequestListener = ({ method, url }, response) =>
@@ -116,7 +116,7 @@ test('an import of WordPress ends with 2 when the site refused items', async () 
   expect(status).toBe(2);
 });
 
-test('of many names the first ten are told', () => {
+test('lists the first ten names', () => {
   const names = Array.from({ length: 11 }, (_, index) => `${index}`);
   expect(someOf(names)).toBe('0, 1, 2, 3, 4, 5, 6, 7, 8, 9, …');
   expect(someOf(names.slice(1))).toBe('1, 2, 3, 4, 5, 6, 7, 8, 9, 10');

@@ -4,7 +4,7 @@ import { placesOf } from '../worker/local/gazetteer/places-of.ts';
 import { placesOfFile } from '../worker/local/gazetteer/places-of-file.ts';
 import { idOfPlace } from '../worker/local/gazetteer/statements.ts';
 
-test('a town is where it is, in its part of its country, and has one id at every site', () => {
+test('a town has coordinates, a region and a stable id', () => {
   const towns = placesOf(['GB', 'IE'], gazetteer());
   expect(towns.length).toBeGreaterThan(5_000);
   const [leeds, ...others] = towns.filter(({ name }) => name === 'Leeds');
@@ -20,7 +20,7 @@ test('a town is where it is, in its part of its country, and has one id at every
   expect(idOfPlace('leeds')).toBe(idOfPlace('leeds'));
 });
 
-test('of two towns of one name each has its region in its tag', () => {
+test('towns of the same name have their region in the tag', () => {
   const tags = placesOf(['GB'], gazetteer())
     .filter(({ name }) => name === 'Newport')
     .map(({ tag }) => tag);
@@ -28,7 +28,7 @@ test('of two towns of one name each has its region in its tag', () => {
   for (const tag of tags) expect(tag).toMatch(/^newport-\w/);
 });
 
-test('a file of postcodes gives places', () => {
+test('parses a file of postcodes', () => {
   const file =
     '\uFEFFname, country, lat, lng\r\nLS1,GB,53.797,-1.548\r\n\r\nBS1 , GB, 51.45, -2.59\n';
   expect(placesOfFile(file.replaceAll('\n', '\r').replaceAll('\r\r', '\r'))).toHaveLength(2);
@@ -46,6 +46,6 @@ test.each([
   ['name,country,lat,lng\nLS1,GB,53.8,-1.5\n,GB,53.8,-1.5', 'Line 3 is not a valid place'],
   ['name,country,lat,lng\nLS1,Britain,53.8,-1.5', 'Line 2 is not a valid place'],
   ['name,country,lat,lng\n"Leeds, West",GB,53.8,-1.5', 'Line 2 is not a valid place'],
-])('%j is refused by its line', (file, sentence) => {
+])('names the line of %j', (file, sentence) => {
   expect(() => placesOfFile(file)).toThrow(sentence);
 });

@@ -6,13 +6,13 @@ import { Refused, Site, Unreachable } from './site.ts';
 
 vi.mock('node:timers/promises', () => ({ setTimeout: async () => undefined }));
 
-/** A site that answers so. */
+/** A site with these responses. */
 const siteThat = async (answers: RequestListener) =>
   new Site(await served(answers), { email: 'a@example.org', password: 'x' });
 
 const token = '{"access_token":"t"}';
 
-test('one that does not answer is told once, and nothing goes on that never began', async () => {
+test('reports an unreachable site once and gives up', async () => {
   const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('refused'));
   const site = new Site('http://nowhere.example', { email: 'a@example.org', password: 'x' });
@@ -23,7 +23,7 @@ test('one that does not answer is told once, and nothing goes on that never bega
   expect(site.hasAnswered).toBe(false);
 });
 
-test('a wrong password is told as that, and is not what is not there', async () => {
+test('distinguishes a wrong password from a missing item', async () => {
   const site = await siteThat((_, answer) => answer.writeHead(404).end('{}'));
   const failure = await site.json('/imports/current').catch((error: unknown) => error);
   expect(failure).toMatchObject({
@@ -32,7 +32,7 @@ test('a wrong password is told as that, and is not what is not there', async () 
   });
 });
 
-test('a line that breaks inside an answer is tried again', async () => {
+test('retries a response that breaks off', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   let calls = 0;
   const site = await siteThat((request, answer) => {
@@ -46,7 +46,7 @@ test('a line that breaks inside an answer is tried again', async () => {
   expect(calls).toBe(2);
 });
 
-test('while a community is imported there, anything else ends in a sentence with what ends that', async () => {
+test('explains how to finish a running import', async () => {
   const site = await siteThat((request, answer) => {
     if (request.url === '/sobe/token') return answer.end(token);
     answer.writeHead(503).end('{"message":"Later","reason":"importing"}');
@@ -59,13 +59,13 @@ test('while a community is imported there, anything else ends in a sentence with
   expect(site.hasAnswered).toBe(true);
 });
 
-test('something else at that address is told as that', async () => {
+test('recognizes addresses that are not a Sobe site', async () => {
   const site = await siteThat((_, answer) => answer.end('<!doctype html><title>Welcome</title>'));
   const failure = await site.json('/exports').catch((error: unknown) => error);
   expect(String(failure)).toContain('does not look like a Sobe site');
 });
 
-test('a command that is done ends its session, once', async () => {
+test('ends its session once', async () => {
   const ended: unknown[] = [];
   const site = await siteThat((request, answer) => {
     if (request.url === '/sobe/token') return answer.end(token);
@@ -80,7 +80,7 @@ test('a command that is done ends its session, once', async () => {
   expect(ended).toEqual([['POST', 'Bearer t']]);
 });
 
-test('an account with a second factor signs in with a code, the next one where that was used', async () => {
+test('signs in with a code, and waits for the next one after a used code', async () => {
   const codes = ['111111', '222222'];
   const asked: string[] = [];
   const site = await siteThat((request, answer) => {

@@ -15,7 +15,7 @@ function newStores(name: string) {
   return stores;
 }
 
-/** Locks the stores as another process that runs until it is killed. */
+/** Locks the stores from another process that runs until it is killed. */
 async function lockElsewhere(stores: string, port: number | null) {
   const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)', 'start.ts']);
   await once(child, 'spawn');
@@ -27,7 +27,7 @@ async function lockElsewhere(stores: string, port: number | null) {
 test.each([
   [8787, /by the site on port 8787 \(process (\d+)\)\. Stop it first: kill \1$/],
   [null, /by process (\d+)\. Stop it first: kill \1$/],
-])('refuses stores that a process on port %s uses', async (port, sentence) => {
+])('rejects stores that a process on port %s uses', async (port, sentence) => {
   const stores = newStores(`used-${port}`);
   const child = await lockElsewhere(stores, port);
   expect(lockStores(stores, 9201)).toMatch(sentence);

@@ -36,13 +36,13 @@ const offences = (files: string[], allowed: (file: string, imported: string) => 
 const shared = ['contract', 'lib', 'db'];
 const nounOf = (file: string) => file.split('/')[1] ?? '';
 
-test('the contract imports only itself, and of packages only zod', () => {
+test('the contract imports only itself and zod', () => {
   const files = filesBelow('worker/contract');
   expect(offences(files, (_, imported) => imported.startsWith('worker/contract/'))).toEqual([]);
   expect(new Set(files.flatMap((file) => importsOf(file).packages))).toEqual(new Set(['zod']));
 });
 
-test('the web imports nothing of the worker but the contract', () => {
+test('the web imports only the contract from the worker', () => {
   expect(
     offences(
       filesBelow('web'),
@@ -51,7 +51,7 @@ test('the web imports nothing of the worker but the contract', () => {
   ).toEqual([]);
 });
 
-test('of the contract public screens take only plain values, so that no public page loads zod', () => {
+test('public pages import only zod-free contract files', () => {
   const words = [
     'wording',
     'account-words',
@@ -100,7 +100,7 @@ test('of the contract public screens take only plain values, so that no public p
   expect(taken.filter((name) => !plain.includes(name))).toEqual([]);
 });
 
-test('in the worker, nouns import only what is shared and themselves', () => {
+test('worker families import only shared code and themselves', () => {
   const nouns = filesBelow('worker').filter(
     (file) => file.split('/').length > 2 && ![...shared, 'local', 'docs'].includes(nounOf(file)),
   );
@@ -111,7 +111,7 @@ test('in the worker, nouns import only what is shared and themselves', () => {
   ).toEqual([]);
 });
 
-test('in the web, what is shared imports no noun', () => {
+test('shared web code imports no family', () => {
   const below = (folders: string[]) => (_: string, imported: string) =>
     /^worker\/contract\//.test(imported) ||
     folders.some((one) => imported.startsWith(`web/${one}/`));
@@ -119,7 +119,7 @@ test('in the web, what is shared imports no noun', () => {
   expect(offences(filesBelow('web/ui'), below(['lib', 'ui', 'styles']))).toEqual([]);
 });
 
-test('only what serves documents brings the web into the worker', () => {
+test('only server-side rendering imports the web into the worker', () => {
   const importing = filesBelow('worker').filter((file) =>
     importsOf(file).ours.some((imported) => imported.startsWith('web/')),
   );
@@ -134,13 +134,13 @@ test('only what serves documents brings the web into the worker', () => {
   ]);
 });
 
-test('what serves and fills a site on one’s own machine is no part of the worker', () => {
+test('the worker does not import local serving or demo data', () => {
   const files = filesBelow('worker').filter((file) => !file.startsWith('worker/local/'));
   const isLocal = /^(worker\/local|operate|tests)\//;
   expect(offences(files, (_, imported) => !isLocal.test(imported))).toEqual([]);
 });
 
-test('no file is a drawer of what belongs nowhere', () => {
+test('no file is a collection of unrelated helpers', () => {
   const files = [...filesBelow('worker'), ...filesBelow('web')];
   expect(files.filter((file) => /\/(utils?|helpers?|common|misc|types)(\/|\.)/.test(file))).toEqual(
     [],

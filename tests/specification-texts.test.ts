@@ -82,7 +82,7 @@ const textsBySection: Record<string, string[]> = {
   '9 Business constants and limits': ['Now'],
 };
 
-/** The literals that make up a text with a placeholder. */
+/** Literal parts of texts with placeholders. */
 const literals: Record<string, string[]> = {
   'Unable to verify at this time: {reason}': ['Unable to verify at this time: '],
   'Found N Article(s)': ['Found', 'Article', 'Articles'],
@@ -94,12 +94,12 @@ const sources = ['web', 'worker'].flatMap((folder) =>
     .map((name) => withoutComments(readFileSync(join(root, folder, name), 'utf8'))),
 );
 
-/** Removes block comments, and line comments that start a line or follow a space; an address keeps its slashes. */
+/** Removes block comments, and line comments at the start of a line or after a space, so addresses remain intact. */
 function withoutComments(source: string) {
   return source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1');
 }
 
-/** Matches a text that fills a string, or stands in JSX between tags or expressions; JSX may break its lines. */
+/** Matches a text as a whole string literal or as JSX text, which may wrap lines. */
 function literalPattern(text: string) {
   const words = text
     .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
@@ -114,7 +114,7 @@ const isInProduct = (literal: string) => {
 };
 
 describe.each(Object.entries(textsBySection))('section %s', (_, texts) => {
-  test.each(texts)('keeps the text "%s" word for word', (text) => {
+  test.each(texts)('contains the exact text "%s"', (text) => {
     const missing = (literals[text] ?? [text]).filter((literal) => !isInProduct(literal));
     expect(missing, `"${text}" is missing in web/ and worker/`).toEqual([]);
   });

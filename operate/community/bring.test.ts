@@ -25,7 +25,7 @@ const importing = (more: object = {}) => ({
   ...more,
 });
 
-test('a file that no site would take is told whole, with the places, and nothing is begun', async () => {
+test('lists all faults of a file and starts no import', async () => {
   const archive = await archiveOf({
     ...good,
     users: [
@@ -48,7 +48,7 @@ test('a file that no site would take is told whole, with the places, and nothing
   expect(asked).toEqual(['GET /imports/current', 'GET /exports']);
 });
 
-test('what a site refuses at once is told before the file is read to its end', async () => {
+test('reports a refused import before reading the whole file', async () => {
   const archive = await archiveOf({ ...good, users: [] });
   const failure = (answer: (path: string) => unknown) =>
     bringCommunity(siteThat((_, path) => answer(path)).site, archive).catch(String);
@@ -68,7 +68,7 @@ test('what a site refuses at once is told before the file is read to its end', a
   expect(await failure(filled)).toContain('is not empty (users: 2, articles: 5, tags: 1). ');
 });
 
-test('a file that the site refuses keeps nothing from its end', async () => {
+test('completes the import after a rejected file', async () => {
   const archive = await archiveOf(good);
   const { site, asked } = siteThat((method, path) => {
     if (path === '/imports/current') {
@@ -93,7 +93,7 @@ test('a file that the site refuses keeps nothing from its end', async () => {
   expect(asked.at(-1)).toMatch(/^POST \/imports\/[0-9a-f]{64}\/finish$/);
 });
 
-test('files whose bytes are there before are told apart from those that come', async () => {
+test('counts stored and uploaded files separately', async () => {
   const other = { ...file, id: id(4), name: `${'2'.repeat(32)}.webp` };
   const { site } = siteThat((_, path) => {
     if (path === '/imports/current') return importing({ digest });
@@ -105,7 +105,7 @@ test('files whose bytes are there before are told apart from those that come', a
   expect(await bringCommunity(site, archive)).toMatchObject({ files: 1, before: 1 });
 });
 
-test('what the site refuses in the midst is told with the way out', async () => {
+test('explains how to continue after a refusal during the import', async () => {
   const { site } = siteThat((_, path) => {
     if (path === '/imports/current') throw new Refused(404, 'Nothing');
     if (path === '/exports') return { tables };

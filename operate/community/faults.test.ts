@@ -6,7 +6,7 @@ import { manifestIn } from './manifest.ts';
 
 beforeEach(() => void vi.spyOn(console, 'log').mockReturnValue());
 
-test('what a file holds besides what it says is a fault', async () => {
+test('reports entries that are missing in the manifest', async () => {
   const archive = await archiveOf(good, { files: [] });
   const { manifest } = await manifestIn(archive);
   expect(await damagesIn(archive, manifest)).toEqual([
@@ -14,7 +14,7 @@ test('what a file holds besides what it says is a fault', async () => {
   ]);
 });
 
-test('one whose rows are no rows, or that nobody could sign in from, is refused in a sentence', async () => {
+test('reports invalid rows and a missing admin account', async () => {
   const faults = async (rows: Rows, url = 'http://a.example') => {
     const archive = await archiveOf(rows);
     const { manifest } = await manifestIn(archive);
@@ -53,7 +53,7 @@ test.each([
     { version: 2 },
     /^This is not a community export: manifest\.json, version: is from a newer version\.$/,
   ],
-])('a manifest of %s ends in a sentence', async (_, more, sentence) => {
+])('rejects a manifest of %s with a message', async (_, more, sentence) => {
   const failure = await manifestIn(await archiveOf(good, more)).catch((error: Error) => error);
   expect((failure as Error).message).toMatch(sentence);
 });

@@ -10,7 +10,7 @@ import { Unfinished } from './unfinished.ts';
 const folder = ownFolder();
 beforeEach(() => void vi.spyOn(console, 'log').mockReturnValue());
 
-test('what a site names becomes no path outside of the export', async () => {
+test('rejects table and file names that would leave the export folder', async () => {
   const plan = (name: string) => ({
     ...{ format: 'sobe-community', version: 1, schema: '0000' },
     tables: [{ name, key: ['id'], late: [], rows: 1 }],
@@ -28,7 +28,7 @@ test('what a site names becomes no path outside of the export', async () => {
   expect(existsSync(outside)).toBe(false);
 });
 
-test('what an export has fetched so far is for nobody else to read', () => {
+test('stores a partial export in private files', () => {
   const work = new Unfinished(join(folder, 'half.tar'), 'http://a.example', '0000');
   work.write('rows/users/000001.jsonl', '{}');
   work.save();

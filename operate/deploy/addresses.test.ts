@@ -4,7 +4,7 @@ import { withOneAddress } from './addresses.ts';
 
 const shut = { workers_dev: false, preview_urls: false };
 
-test('a site is reached at the host of SITE_URL, and at no address that Cloudflare gives', () => {
+test('serves the site only at the host of SITE_URL', () => {
   expect(withOneAddress({ name: 'sobe' }, 'https://sobe.health')).toEqual({
     name: 'sobe',
     routes: [{ pattern: 'sobe.health', custom_domain: true }],
@@ -12,7 +12,7 @@ test('a site is reached at the host of SITE_URL, and at no address that Cloudfla
   });
 });
 
-test('routes that an operator says stay as they are', () => {
+test('preserves configured routes', () => {
   const routes = [{ pattern: 'sobe.health/*', zone_name: 'sobe.health' }];
   expect(withOneAddress({ routes }, 'https://sobe.health')).toEqual({ routes, ...shut });
 });

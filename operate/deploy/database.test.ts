@@ -20,7 +20,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const make = (run: Run, isYes = true) =>
   makeDatabase('staging', readSettings('staging', file), run, { isYes, file });
 
-test('the database is made, and its id written where it belongs and nowhere else', async () => {
+test('creates the database and writes its id only where it belongs', async () => {
   const asked: string[] = [];
   const run: Run = async (args) => {
     asked.push(args.join(' '));
@@ -30,12 +30,12 @@ test('the database is made, and its id written where it belongs and nowhere else
   expect(asked).toEqual(['d1 create sobe-staging']);
   expect(readSettings('staging', file).database.id).toBe(id);
   expect(readSettings('production', file).database.id).toMatch(/^[0-]+$/);
-  // A second run finds it there.
+  // A second run finds the id.
   expect(await make(run)).toBeNull();
   expect(asked).toHaveLength(1);
 });
 
-test('one that a run before made and did not write down is found by its name', async () => {
+test('finds a database by name that an earlier run created', async () => {
   const run: Run = async (args) =>
     args[1] === 'create'
       ? { ok: false, output: 'A database with that name already exists [code: 7502]' }
@@ -44,7 +44,7 @@ test('one that a run before made and did not write down is found by its name', a
   expect(readSettings('staging', file).database.id).toBe(id);
 });
 
-test('where none can be made, that is told with the command, and the file stays', async () => {
+test('reports a failed creation with the command, and changes no file', async () => {
   const before = readFileSync(file, 'utf8');
   const told = await make(async () => ({ ok: false, output: 'No permission [code: 7403]' }));
   expect(told).toContain(
@@ -53,7 +53,7 @@ test('where none can be made, that is told with the command, and the file stays'
   expect(readFileSync(file, 'utf8')).toBe(before);
 });
 
-test('without a yes nothing is made', async () => {
+test('creates nothing without confirmation', async () => {
   const run: Run = () => Promise.reject(new Error('Nobody asked for it.'));
   expect(await make(run, false)).toBeNull();
 });

@@ -10,7 +10,7 @@ import { root, typed } from './wrangler.ts';
 const production = readSettings('production');
 const staging = readSettings('staging');
 
-test('every queue that is read or parks messages is made, and migrations run before the worker', () => {
+test('creates all queues and migrates before deploying the worker', () => {
   const commands = stepsOf('production', production).map(({ args }) => typed(args));
   const named = readFileSync(join(root, 'wrangler.toml'), 'utf8').split('[env.staging')[0] ?? '';
   for (const [, queue] of named.matchAll(/queue = "([^"]+)"/g)) {
@@ -22,14 +22,14 @@ test('every queue that is read or parks messages is made, and migrations run bef
   expect(Math.min(...places)).toBeGreaterThan(0);
 });
 
-test('staging is the same site under other names, and nothing else', () => {
+test('staging differs from production only in names', () => {
   expect(withoutNames('staging')).toEqual(withoutNames('production'));
   const names = [...production.queues, ...production.buckets, production.database.name];
   expect(names).not.toContain(staging.database.name);
   for (const name of [...staging.queues, ...staging.buckets]) expect(names).not.toContain(name);
 });
 
-/** What wrangler makes of the file, by the names of production, and without what an operator sets in it. */
+/** Settings as wrangler reads them, with production names and without the values an operator sets. */
 function withoutNames(target: Target) {
   const { account_id, route, routes, workers_dev, preview_urls, targetEnvironment, ...config } =
     readConfig(target);
@@ -49,7 +49,7 @@ function withoutNames(target: Target) {
 }
 
 test.each(['production', 'staging'] as const)(
-  'in %s Cloudflare writes no line of its own, and cuts queries from addresses',
+  '%s disables invocation logs and redacts queries',
   (target) => {
     expect(readConfig(target).observability).toEqual({
       enabled: true,
@@ -60,7 +60,7 @@ test.each(['production', 'staging'] as const)(
 );
 
 test.each(['production', 'staging'] as const)(
-  'in %s one address makes as many calls as the contract says',
+  '%s has the rate limits of the contract',
   (target) => {
     const limits: { name: string; simple: { limit: number; period: number } }[] =
       readConfig(target).ratelimits;

@@ -21,7 +21,7 @@ const ready = {
   crons: ['* * * * *'],
 };
 
-/** What is told of a target, by a wrangler.toml of this text. */
+/** Faults of a target in a wrangler.toml with this text. */
 function told(target: Target, text: string) {
   const file = join(tmpdir(), `sobe-faults-${process.pid}.toml`);
   writeFileSync(file, text);
@@ -32,7 +32,7 @@ function told(target: Target, text: string) {
   }
 }
 
-test('what only fits a machine of one’s own is named before anything is changed', () => {
+test('names local-only settings before changing anything', () => {
   const vars = { ...testedVars, SITE_URL: 'http://localhost:8787' };
   const database = { name: 'sobe', id: '00000000-0000-0000-0000-000000000000' };
   const faults = faultsOf({ ...ready, vars, database });
@@ -84,7 +84,7 @@ test.each([
   ['CURRENCY', '£'],
   ['MINIMUM_AGE', 'adult'],
   ['INDEXNOW_KEY', 'short'],
-])('%s = %j is a fault', (name, value) => {
+])('%s = %j is invalid', (name, value) => {
   const faults = faultsOf({ ...ready, vars: { ...ready.vars, [name]: value } });
   expect(faults).toEqual([expect.stringMatching(`^${name} is .*: it `)]);
 });
@@ -93,12 +93,12 @@ test.each([
   ['SITE_URL', 'https://sobe.health/', 'it ends with a slash. Use https://sobe.health'],
   ['MAIL_FROM', 'Sobe <hello@gmail.com>', "it is at gmail.com, which can't be verified."],
   ['SOCIAL_URL', 'http://social.health', 'it must be the https address'],
-])('says of %s = %j why', (name, value, why) => {
+])('explains why %s = %j is invalid', (name, value, why) => {
   const [fault] = faultsOf({ ...ready, vars: { ...ready.vars, [name]: value } });
   expect(fault).toContain(`${name} is ${value}: ${why}`);
 });
 
-test('a setting that is missing is a fault, and a number without quotes is none', () => {
+test('rejects missing settings and accepts unquoted numbers', () => {
   const { SIGNUP_APPROVAL, ...vars } = ready.vars;
   expect(faultsOf({ ...ready, vars })).toHaveLength(1);
   const numbers = { STORAGE_QUOTA_GB: 10.5, ACCESS_LOG_DAYS: 30 } as unknown as typeof vars;
@@ -112,7 +112,7 @@ test.each([
   ['REQUIRE_SECOND_FACTOR', 'everybody'],
   ['SITE_URL', 'https://sobe.health:8443'],
   ['SOCIAL_URL', ''],
-])('%s = %j is none', (name, value) => {
+])('%s = %j is valid', (name, value) => {
   expect(faultsOf({ ...ready, vars: { ...ready.vars, [name]: value } })).toEqual([]);
 });
 
@@ -120,7 +120,7 @@ const both = readySettings();
 const staging = both.slice(both.indexOf('[env.staging'));
 const without = both.slice(0, -staging.length);
 
-test('two sites that share nothing have no faults, nor has one alone', () => {
+test('accepts a single site and two separate sites', () => {
   for (const target of ['production', 'staging'] as const) expect(told(target, both)).toEqual([]);
   expect(told('production', without)).toEqual([]);
 });
@@ -131,7 +131,7 @@ test.each([
   ['The queue', /queue = "(sobe-[^"]+purge)"/],
   ['The queue', /dead_letter_queue = "(sobe-[^"]+mail-parked)"/],
   ['The SITE_URL', /SITE_URL = "([^"]+)"/],
-])('%s of production is none of staging, whichever of them is deployed', (what, place) => {
+])('%s must differ between production and staging', (what, place) => {
   const [, own = ''] = place.exec(staging) ?? [];
   const [, others = ''] = place.exec(without.replaceAll('sobe-', 'sobe-staging-')) ?? [];
   const name = others.replace('sobe-staging-', 'sobe-');
@@ -143,7 +143,7 @@ test.each([
   }
 });
 
-test('files and backups lie in two buckets, and a site without a cron is none', () => {
+test('requires separate buckets and a cron trigger', () => {
   const one = without.replace('"sobe-backups"', '"sobe-files"');
   expect(told('production', one)).toEqual([
     'Two of FILES, BACKUPS and PAPERS use the same bucket, sobe-files. Each needs its own.',
@@ -152,7 +152,7 @@ test('files and backups lie in two buckets, and a site without a cron is none', 
   expect(told('production', idle)).toEqual([expect.stringMatching(/^crons is empty\. /)]);
 });
 
-test('settings that can’t be read are told by their line', () => {
+test('names the line of unreadable settings', () => {
   const broken = without.replace('name = "sobe"', 'name = = "sobe"');
   expect(() => told('production', broken)).toThrow(
     /^wrangler\.toml cannot be read\. Line 1 is not valid TOML \(.+\): name = = "sobe"$/,

@@ -19,7 +19,7 @@ test('names the file of a broken migration', () => {
   );
 });
 
-test('a start names the file of a migration that the database refuses', async () => {
+test('a start names the file of a failed migration', async () => {
   const db = {
     exec: async () => {},
     prepare: () => ({ all: async () => ({ results: [] }), bind: () => ({}) }),

@@ -22,7 +22,7 @@ const bodies: Record<string, string> = {
   '/robots.txt': 'Sitemap: /sitemap.xml',
 };
 
-/** A site on which the version before answers so many times yet, and what it was asked. */
+/** A site whose previous version responds several times, and the requests it received. */
 async function site(timesBefore: number) {
   const asked: string[] = [];
   const url = await served(({ url = '' }, response) => {
@@ -36,27 +36,27 @@ async function site(timesBefore: number) {
   return { url, asked };
 }
 
-test('it waits until the new version answers, and asks everything of that', async () => {
+test('waits for the new version and then runs all checks', async () => {
   const { url, asked } = await site(3);
   expect(await smoke(url, after)).toEqual([]);
   expect(asked.slice(0, 5)).toEqual([...Array(4).fill('/healthz'), '/']);
   expect(new Set(asked.slice(4))).toEqual(new Set(Object.keys(bodies)));
 });
 
-test('a site on which the version before goes on answering does not pass', async () => {
+test('fails if the previous version continues to respond', async () => {
   const { url, asked } = await site(Number.POSITIVE_INFINITY);
   expect(await smoke(url, after)).toEqual([expect.stringContaining(after)]);
   expect(new Set(asked)).toEqual(new Set(['/healthz']));
 });
 
-test('one that answers otherwise than it should is told of, address by address', async () => {
+test('reports each address with an unexpected response', async () => {
   const { url } = await site(0);
   vi.stubGlobal('fetch', (address: string, init: RequestInit) =>
     undone(address.replace('/search', '/robots.txt'), init),
   );
   expect(await smoke(url, after, 0)).toEqual([expect.stringMatching(/^\/search does not contain/)]);
 });
-test('a site that is not set up is told of in its own words', async () => {
+test('reports the message of a site with missing settings', async () => {
   const said = { message: 'SESSION_KEY is not set.' };
   vi.stubGlobal('fetch', async () => Response.json(said, { status: 503 }));
   expect(await smoke('http://127.0.0.1', after, 0)).toEqual([
@@ -65,7 +65,7 @@ test('a site that is not set up is told of in its own words', async () => {
 });
 const undone = globalThis.fetch;
 
-test('the version is read from what wrangler tells at the end of a deployment', () => {
+test('reads the version from the output of wrangler', () => {
   expect(versionIn(`Deployed sobe triggers (0.5 sec)\nCurrent Version ID: ${after}\n`)).toBe(after);
   expect(versionIn('Total Upload: 1 KiB')).toBeUndefined();
 });

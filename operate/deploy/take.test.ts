@@ -11,7 +11,7 @@ import { type Outcome, root } from './wrangler.ts';
 const key = stepsOf('staging', readSettings('staging')).find(({ needless }) => needless);
 if (!key) throw new Error('No step makes the key.');
 
-/** What came of the key's step where the list of secrets ends so, and what was asked of wrangler. */
+/** Result of the key step for a list of secrets, and the wrangler commands that ran. */
 async function taken(list: Outcome) {
   const asked: { command: string; input: string | undefined }[] = [];
   const outcome = await take(key as NonNullable<typeof key>, async (args, { input } = {}) => {
@@ -21,7 +21,7 @@ async function taken(list: Outcome) {
   return { outcome, asked };
 }
 
-/** What wrangler itself makes of an answer of Cloudflare to the list of secrets. */
+/** Output of the real wrangler for a Cloudflare response to the list of secrets. */
 async function listAnswered(status: number, answer: object): Promise<Outcome> {
   const cloudflare = await served((_, response) => {
     response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(answer));
@@ -43,10 +43,10 @@ async function listAnswered(status: number, answer: object): Promise<Outcome> {
   );
 }
 
-// Wrangler takes its time on a busy machine.
+// Wrangler is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
-test('where there is no key, one is made at random', async () => {
+test('creates a random key if none exists', async () => {
   const result = [{ name: 'SESSION_KEY_PREVIOUS', type: 'secret_text' }];
   const list = await listAnswered(200, { success: true, errors: [], messages: [], result });
   expect(list.ok).toBe(true);
@@ -61,14 +61,14 @@ test('where there is no key, one is made at random', async () => {
   expect(other.asked[1]?.input).not.toBe(put?.input);
 });
 
-test('where the worker is not there yet, the key is made', async () => {
+test('creates the key before the worker exists', async () => {
   const errors = [{ code: 10007, message: 'This Worker does not exist on your account.' }];
   const list = await listAnswered(404, { success: false, errors, messages: [], result: null });
   expect(list.ok).toBe(false);
   expect((await taken(list)).asked).toHaveLength(2);
 });
 
-test('a key that is there stays', async () => {
+test('preserves an existing key', async () => {
   const result = [{ name: 'SESSION_KEY', type: 'secret_text' }];
   const list = await listAnswered(200, { success: true, errors: [], messages: [], result });
   expect(await taken(list)).toMatchObject({
@@ -77,7 +77,7 @@ test('a key that is there stays', async () => {
   });
 });
 
-test('where the list fails otherwise, nothing is written, and it is said why', async () => {
+test('writes nothing and explains why if the list fails', async () => {
   const errors = [{ code: 10000, message: 'Authentication error' }];
   const list = await listAnswered(403, { success: false, errors, messages: [], result: null });
   const { outcome, asked } = await taken(list);
@@ -87,14 +87,14 @@ test('where the list fails otherwise, nothing is written, and it is said why', a
   expect(outcome.output).toMatch(/did not show whether it exists, so it was not changed\.$/);
 });
 
-test('what is there already is no failure, and another failure is one', async () => {
+test('accepts existing resources and reports other failures', async () => {
   const step = { what: 'The bucket', args: ['r2', 'bucket', 'create', 'b'], unless: /exists/ };
   const failed = (output: string) => take(step, async () => ({ ok: false, output }));
   expect((await failed('It already exists.')).ok).toBe(true);
   expect(await failed('No permission.')).toEqual({ ok: false, output: 'No permission.' });
 });
 
-test('the key that encrypts is told once, when it is made', async () => {
+test('shows the encryption key once, when it is created', async () => {
   const found = stepsOf('staging', readSettings('staging')).find(({ args }) =>
     args.includes('DATA_KEY'),
   );

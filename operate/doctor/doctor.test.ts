@@ -30,7 +30,7 @@ const told: [RegExp, string][] = [
   [/./, 'there'],
 ];
 
-/** An account where everything is as it should be, but for some commands. */
+/** An account without faults, except for some commands. */
 const account =
   (wrong: [RegExp, string | null][] = []): Run =>
   async (args) => {
@@ -43,11 +43,11 @@ const mends = async (...wrong: [RegExp, string | null][]) =>
     mend === null ? [] : [[says, mend]],
   );
 
-test('an account that has everything has no fault', async () => {
+test('a complete account has no fault', async () => {
   expect(await mends()).toEqual([]);
 });
 
-test('where nobody is signed in nothing else is asked', async () => {
+test('runs no further checks if signed out', async () => {
   expect(await mends([/whoami/, 'You are not authenticated'], [/./, null])).toEqual([
     ['Not signed in to Cloudflare. The account was not checked.', 'npx wrangler login'],
   ]);
@@ -103,11 +103,11 @@ test.each<[RegExp, string | null, string, RegExp]>([
     /^npx wrangler queues subscription create sobe-staging-mail-events --source email\.sending/,
   ],
   [/^email/, 'sub.example.org', 'example.org cannot send e-mail.', /Onboard Domain, example\.org/],
-])('of %s it is told what is wrong, and what mends it', async (command, output, says, mend) => {
+])('reports a fault of %s with its fix', async (command, output, says, mend) => {
   expect(await mends([command, output])).toEqual([[says, expect.stringMatching(mend)]]);
 });
 
-/** What is found wrong with a site whose health is told so. */
+/** Faults of a site with this health response. */
 async function site(status: number, health: object, place: Place = 'production') {
   const url = await served((_, response) => response.writeHead(status).end(JSON.stringify(health)));
   const found = await lookAtSite(url, place);
@@ -123,7 +123,7 @@ const well = {
   checked_version: '1.0.0+a',
 };
 
-test('a site that is well has no fault', async () => {
+test('a healthy site has no fault', async () => {
   expect(await site(200, well)).toEqual([]);
 });
 
@@ -135,7 +135,7 @@ test.each<[object, RegExp]>([
   [{ faults: ['tables'] }, /^Tables: .* npx wrangler d1 time-travel restore sobe --timestamp/],
   [{ faults: ['sender'] }, /^E-mail sender: .* Fix MAIL_FROM in wrangler\.toml, then run: npm run/],
   [{ checked_at: ago(40) }, /^The last checkup was 40 minutes ago\. The cron trigger/],
-])('of a site with %j that is told, and what mends it', async (wrong, says) => {
+])('reports a site with %j and its fix', async (wrong, says) => {
   expect(await site(200, { ...well, ...wrong })).toEqual([expect.stringMatching(says)]);
 });
 
@@ -143,19 +143,19 @@ test.each<[Place, string]>([
   ['production', 'npx wrangler secret delete PUSH_KEY; npm run deploy'],
   ['staging', 'npx wrangler secret delete PUSH_KEY --env staging; npm run deploy -- --env staging'],
   ['local', 'sed -i /^PUSH_KEY=/d .dev.vars; npm start'],
-])('at %s a key for push that is none goes, and another is made', async (place, mend) => {
+])('replaces an invalid push key at %s', async (place, mend) => {
   expect(await site(200, { ...well, faults: ['push'] }, place)).toEqual([
     `Push: check failed. See /admin/status for the reason. ${mend}`,
   ]);
 });
 
-test('a queue of staging goes by its own name', async () => {
+test('uses the queue names of staging', async () => {
   expect(await site(200, { ...well, faults: ['mail'] }, 'staging')).toEqual([
     expect.stringMatching(/resume-delivery sobe-staging-mail --env staging$/),
   ]);
 });
 
-test('a site that refuses says why, and one that is not there is told', async () => {
+test('reports refusing and unreachable sites', async () => {
   expect(await site(503, { message: 'SESSION_KEY is not set.' })).toEqual([
     expect.stringMatching(/returned 503\. SESSION_KEY is not set\. npx wrangler tail$/),
   ]);
@@ -163,7 +163,7 @@ test('a site that refuses says why, and one that is not there is told', async ()
   expect(found).toMatchObject({ mend: 'npm start' });
 });
 
-test('names a call of the API that fails, whatever the checkup found', async () => {
+test('names failed API requests despite passed health probes', async () => {
   const paths = { '/sobe/v1/blogs/fe': { get: {} }, '/sobe/v1/desk': { get: { security: [{}] } } };
   const url = await served((request, response) => {
     const isBroken = request.url === '/sobe/v1/blogs/fe' || request.url === '/sobe/v1/desk';
@@ -181,11 +181,11 @@ test.each([
   [{ SESSION_KEY_PREVIOUS: 'short' }, 'sed -i /^SESSION_KEY_PREVIOUS=/d .dev.vars; npm start'],
   [{ DATA_KEY: 'short' }, expect.stringMatching(/^Restore the previous DATA_KEY/)],
   [{ PUSH_KEY: 'none' }, 'sed -i /^PUSH_KEY=/d .dev.vars; npm start'],
-])('of the keys of this machine %j is mended without touching another', async (wrong, mend) => {
+])('fixes the local key %j without touching others', async (wrong, mend) => {
   expect((await lookAtKeys({ ...keys, ...wrong })).map((found) => found.mend)).toEqual([mend]);
 });
 
-test('advises a start alone for missing keys, which needs no .dev.vars', async () => {
+test('suggests only a start for missing keys', async () => {
   const mends = (await lookAtKeys({})).map((found) => found.mend);
   expect(mends).toEqual([
     'npm start',
@@ -203,17 +203,17 @@ test.each([
     'http://localhost:9201',
     /of npm start for the reason/,
   ],
-])('advises %j for a site at %s with its port', (mend, address, advice) => {
+])('adapts %j to the port of %s', (mend, address, advice) => {
   expect(startAtPort(mend, address)).toMatch(
     typeof advice === 'string' ? new RegExp(`^${advice}$`) : advice,
   );
 });
 
-test('good keys have no fault', async () => {
+test('valid keys have no fault', async () => {
   expect((await lookAtKeys(keys)).map(({ mend }) => mend)).toEqual([null]);
 });
 
-test('mends a wrong sender of this machine in its settings', () => {
+test('fixes a wrong local sender in the settings', () => {
   const { mend } = fault(
     'It is wrong.',
     'Fix MAIL_FROM in wrangler.toml, then run: npm run deploy',

@@ -13,7 +13,7 @@ import { Report } from './report.ts';
 import { authorsOf } from './rows.ts';
 import { leftOut, tellItems } from './tell.ts';
 
-/** The report of a run in which items were new, or not. */
+/** Report of a run in which all items were new or existed. */
 function reported(is_new: boolean) {
   const report = new Report();
   const some = ['7', '9'].flatMap((id) => madeOf(wordpress.url, item(id), linkOf, report) ?? []);
@@ -37,12 +37,12 @@ test('names one item of a kind in the singular', () => {
   );
 });
 
-test('what is left out is told, and the second time that they are there', () => {
+test('reports skipped items, and existing ones in a second run', () => {
   expect(reported(true).summary()).toBe('imported:      2 articles\nchanged:       2 articles');
   expect(reported(false).summary()).toBe('already there: 2 articles');
 });
 
-test('a report is added to what earlier runs have told', () => {
+test('appends to the reports of earlier runs', () => {
   const folder = ownFolder();
   const file = join(folder, 'report.txt');
   reported(true).write(file);
@@ -53,7 +53,7 @@ test('a report is added to what earlier runs have told', () => {
   expect(text).toContain('already there: articles: Waking slowly & well (/a/waking-slowly)');
 });
 
-test('an author whose address no mail reaches is told, and is nobody here', () => {
+test('reports authors without a valid address and skips them', () => {
   const report = new Report();
   const emails = ['Ada@slow.example', 'x@y..z', 'a@-slow.example', 'jürgen@slow.example', ''];
   const authors = emails.map((email, number) => ({ login: `${number}`, email, name: 'Ada' }));
@@ -62,7 +62,7 @@ test('an author whose address no mail reaches is told, and is nobody here', () =
   expect(report.summary()).toBe('rejected:      4 authors');
 });
 
-/** A site that gives every row another tag, and answers as it is told to one with the title Bad. */
+/** A site that changes every tag and fails for rows titled Bad. */
 const siteLike = (bad: () => never) => {
   const calls: string[][] = [];
   const send = async (_: string, __: string, { rows }: { rows: Record<string, string>[] }) => {
@@ -76,7 +76,7 @@ const siteLike = (bad: () => never) => {
 
 const rows = ['One', 'Bad', 'Two'].map((title) => ({ id: title, title, tag: title.toLowerCase() }));
 
-test('a row that is refused is told with its reason, and the others come', async () => {
+test('reports a rejected row with its reason and imports the others', async () => {
   const [report, stands] = [new Report(), noStands()];
   const { calls, send } = siteLike(() => {
     throw new Refused(422, '422: pages Bad: title: is too long');
@@ -90,7 +90,7 @@ test('a row that is refused is told with its reason, and the others come', async
   expect(told).toContain('changed: pages: One: is at /one-2 because /one was taken\n');
 });
 
-test('a site that takes nothing ends the run', async () => {
+test('stops if the site rejects all requests', async () => {
   const { calls, send } = siteLike(() => {
     throw new Refused(403, '403: Only admins may do this.');
   });
@@ -99,14 +99,14 @@ test('a site that takes nothing ends the run', async () => {
   expect(calls).toHaveLength(1);
 });
 
-test('long texts go in several calls', () => {
+test('sends long texts in several requests', () => {
   const long = Array.from({ length: 5 }, (_, id) => ({ id, text: 'x'.repeat(200_000) }));
   expect(batchesOf(long).map(({ length }) => length)).toEqual([2, 2, 1]);
   const short = Array.from({ length: 30 }, (_, id) => ({ id }));
   expect(batchesOf(short).map(({ length }) => length)).toEqual([25, 5]);
 });
 
-test('a run that is broken off tells what has come until then', async () => {
+test('an interrupted run reports what was imported', async () => {
   const folder = ownFolder();
   const file = join(folder, 'export.xml');
   copyFileSync(example, file);
@@ -132,7 +132,7 @@ test('a run that is broken off tells what has come until then', async () => {
   expect(told).not.toContain('changed: tags');
 });
 
-test('names everything that is not taken, and counts it under a name', () => {
+test('lists and counts everything that is skipped', () => {
   const report = new Report();
   const [post] = wordpress.items;
   const like = (more: object) => ({ ...post, comments: 0, ...more }) as never;
@@ -164,7 +164,7 @@ test('names everything that is not taken, and counts it under a name', () => {
   ]);
 });
 
-test('names what an item loses besides the markup of its text', () => {
+test('names losses of an item besides its markup', () => {
   const losses = listLosses({
     ...item('7'),
     type: 'page',
@@ -187,7 +187,7 @@ test('names what an item loses besides the markup of its text', () => {
   ]);
 });
 
-test('refuses an item that has the id of another, and says so', async () => {
+test('rejects and reports items with duplicate ids', async () => {
   const file = join(ownFolder(), 'export.xml');
   const text = readFileSync(example, 'utf8').replace('<wp:post_id>9<', '<wp:post_id>7<');
   writeFileSync(file, text);

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { served } from '../../tests/own.ts';
 import { fetched, isPublic } from './fetched.ts';
 
-/** A server of this machine, under a name that stands for a public one. */
+/** A local server under a name that resolves to a public address. */
 const pictureAt = async (answer: RequestListener) =>
   `http://pictures.example:${new URL(await served(answer)).port}/a.jpg`;
 const resolve: LookupFunction = (_, { all }, done) =>
@@ -23,11 +23,11 @@ test.each([
   ],
   ['2002:7f00:1::', '64:ff9b:1::1', 'fec0::1', '2001::1', '2001:db8::1', '100::1', '192.0.2.1'],
   ['::1', '::', 'fc00::1', 'fe80::1', '::ffff:127.0.0.1', '::ffff:169.254.169.254', 'no address'],
-])('%s and the like are of no public network', (...addresses) => {
+])('%s are not public addresses', (...addresses) => {
   for (const address of addresses) expect(isPublic(address), address).toBe(false);
 });
 
-test('other addresses are', () => {
+test('other addresses are public', () => {
   for (const address of ['93.184.216.34', '2606:2800:220:1::1'])
     expect(isPublic(address)).toBe(true);
 });
@@ -41,11 +41,11 @@ test.each([
   ['http://[::ffff:10.0.0.1]/x', 'private network'],
   ['http://2130706433/x', 'private network'],
   ['http://localhost:1/x', 'private network'],
-])('%s is not fetched', async (address, why) => {
+])('does not download %s', async (address, why) => {
   await expect(fetched(address)).rejects.toThrow(why);
 });
 
-test('a picture is fetched, and one that leads to a private network is not', async () => {
+test('downloads pictures, and rejects redirects to private networks', async () => {
   const there = await pictureAt((_, response) => response.end('bytes'));
   expect(String.fromCharCode(...(await fetched(there, { resolve })))).toBe('bytes');
   const away = await pictureAt((_, response) =>
@@ -56,7 +56,7 @@ test('a picture is fetched, and one that leads to a private network is not', asy
   await expect(fetched(away, { resolve: once })).rejects.toThrow('leads to');
 });
 
-test('what leads on for ever, is too large or answers badly is refused', async () => {
+test('rejects endless redirects, large files and error responses', async () => {
   const round = await pictureAt((request, response) =>
     response.writeHead(301, { Location: request.url ?? '/' }).end(),
   );

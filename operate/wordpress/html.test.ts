@@ -2,13 +2,13 @@
 import { expect, test } from 'vitest';
 import { htmlOf, paragraphs } from './html.ts';
 
-test('lines make paragraphs, and what is preformatted stays as it is', () => {
+test('turns lines into paragraphs and preserves preformatted text', () => {
   expect(paragraphs('One\ntwo\n\n<ul><li>a</li></ul>\nthree\n<pre>x\n\ny</pre>')).toBe(
     '<p>One<br>\ntwo</p>\n<ul>\n<li>a</li>\n</ul>\n<p>three</p>\n<pre>x\n\ny</pre>',
   );
 });
 
-test('of the codes of plugins the words inside stay, and what they made is told', () => {
+test('preserves text in plugin shortcodes and counts the shortcodes', () => {
   const { html, lost } = htmlOf(
     '[et_pb_row width="2"][box]Inside[/box][/et_pb_row] [contact-form-7 id="1"] and [sic]',
     () => null,
@@ -21,7 +21,7 @@ test('of the codes of plugins the words inside stay, and what they made is told'
   });
 });
 
-test('an address on a line of its own, which WordPress shows as what it leads to, is a link', () => {
+test('turns embedded addresses into links', () => {
   const film = 'https://films.example/watch?v=1&t=2';
   const shown =
     '<a href="https://films.example/watch?v=1&#x26;t=2">https://films.example/watch?v=1&#x26;t=2</a>';
@@ -30,7 +30,7 @@ test('an address on a line of its own, which WordPress shows as what it leads to
   expect(lost).toEqual({ 'embed (link kept)': 1 });
 });
 
-test('nothing that would run comes through', () => {
+test('removes everything executable', () => {
   const { html, lost } = htmlOf(
     '<p onclick="x()">Hello</p><iframe src="//x"></iframe>',
     () => null,
@@ -54,7 +54,7 @@ test.each([
   ['<ul><li>One\nTwo</li></ul>', '<ul>\n<li>One<br>\nTwo</li>\n</ul>'],
   ['One<br />\nTwo', '<p>One<br>\nTwo</p>'],
   ['<a\nhref="https://x.example/">One</a>', '<p><a href="https://x.example/">One</a></p>'],
-])('converts %j without a loss', (content, html) => {
+])('converts %j without loss', (content, html) => {
   expect(converted(content).html).toBe(html);
   expect(converted(content).lost).toEqual({});
 });
@@ -78,11 +78,11 @@ test.each<[string, string]>([
   ['One<!--nextpage-->Two', 'page break'],
   ['One<!--more Read on-->Two', '“read more”'],
   ['One<!-- to do -->', 'hidden comment'],
-])('counts what of %s is lost', (content, what) => {
+])('counts losses of %s', (content, what) => {
   expect(converted(content).lost).toHaveProperty([what], 1);
 });
 
-test('names a link to the former site that leads nowhere here', () => {
+test('names broken links to the former site', () => {
   const { lost } = htmlOf('<a href="/gone/">One</a>', () => null, { isFormer: () => true });
   expect(lost).toEqual({ 'broken link to /gone/': 1 });
 });
@@ -91,7 +91,7 @@ test.each([
   ['spaces', ' '.repeat(150_000)],
   ['spaces in a tag', `<p ${' '.repeat(150_000)}\n>x</p>`],
   ['ends of blocks', '</div>'.repeat(20_000)],
-])('reads %s in a time that grows with their number alone', (_, content) => {
+])('parses %s in linear time', (_, content) => {
   const begun = Date.now();
   htmlOf(`a${content}b`, () => null);
   expect(Date.now() - begun).toBeLessThan(5_000);

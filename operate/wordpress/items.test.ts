@@ -7,7 +7,7 @@ import { Report } from './report.ts';
 
 const made = (id: string) => madeOf(wordpress.url, item(id), linkOf, new Report())?.row ?? {};
 
-test('a post is an article with its days, its words and its links', () => {
+test('converts a post into an article with dates, text and links', () => {
   expect(made('7')).toMatchObject({
     title: 'Waking slowly & well',
     tag: 'waking-slowly',
@@ -25,7 +25,7 @@ test('a post is an article with its days, its words and its links', () => {
   );
 });
 
-test('a draft is not shown, and without a title it is called by its words', () => {
+test('hides drafts and titles them by their first words', () => {
   expect(made('9')).toMatchObject({
     title: 'Evenings come on their own.',
     published_at: null,
@@ -33,18 +33,18 @@ test('a draft is not shown, and without a title it is called by its words', () =
   });
 });
 
-test('a page is a page, and the same id every time', () => {
+test('converts a page with a stable id', () => {
   expect(made('11')).toMatchObject({ title: 'About us', tag: 'about-us', is_active: 1 });
   expect(made('11').id).toBe(made('11').id);
   expect(made('11').id).not.toBe(made('7').id);
 });
 
-test('the first category is the own one, the others are tags', () => {
+test('uses the first category and turns others into tags', () => {
   expect(termsOf(item('7'))).toEqual({ category: 'Mornings', tags: ['REST', 'BREATH-WORK'] });
   expect(termsOf(item('9'))).toEqual({ category: 'Uncategorised', tags: [] });
 });
 
-/** A post as WordPress would have it, besides what is asked. */
+/** A WordPress post with these properties. */
 const like = (more: Partial<Item>) =>
   madeOf(wordpress.url, { ...item('7'), ...more }, () => null, new Report());
 
@@ -53,7 +53,7 @@ test.each([
   ['/2019/03/%CE%BD%CE%B5%CF%81%CF%8C/', 'νερό'],
   ['', 'waking-slowly'],
   ['/', 'waking-slowly'],
-])('what was at %s has its last part as its tag', (path, tag) => {
+])('uses the last part of %s as tag', (path, tag) => {
   const one = like({ link: `https://slow.example/blog${path}` });
   expect([one?.row.tag, one?.changes.join()]).toEqual([
     tag,
@@ -62,7 +62,7 @@ test.each([
 });
 
 test.each(['/?p=7', '/2019/slowly-waking.html', '/🌞/', '//help/waking-slowly/'])(
-  'what was at %s is called as WordPress calls it, and the dead address is told',
+  'uses the slug for %s and reports the dead address',
   (path) => {
     const link = `https://slow.example/blog${path}`;
     const dead = `its former address, ${link}, does not redirect here`;
@@ -81,12 +81,12 @@ test.each([
   ['a page with a password', { type: 'page', password: 'hush' }],
   ['a private page', { type: 'page', status: 'private' }],
   ['a page that is planned', { type: 'page', status: 'future' }],
-])('%s is shown to nobody', (_, more) => {
+])('hides %s', (_, more) => {
   const { published_at, is_active } = like(more)?.row ?? {};
   expect([published_at, is_active]).toEqual('type' in more ? [undefined, 0] : [null, undefined]);
 });
 
-test('a post that is planned is published then', () => {
+test('schedules a planned post', () => {
   const date = '2150-01-01 09:00:00';
   expect(like({ status: 'future', date })?.row.published_at).toBe('2150-01-01T09:00:00.000Z');
 });
@@ -94,17 +94,17 @@ test('a post that is planned is published then', () => {
 test.each([
   ['0000-00-00 00:00:00', '2021-03-04 05:06:07', '2021-03-04T05:06:07.000Z'],
   ['1066-10-14 09:00:00', '2021-03-04 05:06:07', '2021-03-04T05:06:07.000Z'],
-])('of a post of %s the day that it shows is taken', (date, local_date, taken) => {
+])('uses the displayed date of a post of %s', (date, local_date, taken) => {
   expect(like({ date, local_date })?.row.published_at).toBe(taken);
 });
 
-test('a day that is none becomes today, and that is told', () => {
+test('replaces an invalid date by today and reports it', () => {
   const one = like({ date: '9999-12-31 23:59:59', local_date: '2020-13-45 99:00:00' });
   expect(String(one?.row.published_at)).toMatch(/^\d{4}-/);
   expect(one?.changes).toContain("has today's date because its own is invalid");
 });
 
-test('titles, excerpts and names are cut as the site counts, and no emoji in the midst', () => {
+test('truncates titles, excerpts and names without splitting emoji', () => {
   const long = { title: `a${'😀'.repeat(150)}`, excerpt: '😀'.repeat(300) };
   expect(like(long)?.row).toMatchObject({
     title: `a${'😀'.repeat(99)}`,
@@ -114,7 +114,7 @@ test('titles, excerpts and names are cut as the site counts, and no emoji in the
   expect(termsOf({ ...item('7'), terms }).tags[0]).toHaveLength(200);
 });
 
-test('a tag without a letter is none', () => {
+test('skips tags without letters', () => {
   const terms = ['😀', '+++', 'C++'].map((name) => ({ domain: 'post_tag', nicename: '', name }));
   expect(termsOf({ ...item('7'), terms }).tags).toEqual(['C']);
 });
@@ -123,7 +123,7 @@ test.each([
   ['elements without end', '<div>'.repeat(300), 'has too many nested elements'],
   ['more of them', '<div>'.repeat(20_000), 'has too many nested elements'],
   ['more than the site takes', 'x '.repeat(100_000), 'its text is longer than 200000 bytes'],
-])('an item of %s is refused alone', (_, content, why) => {
+])('rejects only the item of %s', (_, content, why) => {
   const report = new Report();
   expect(madeOf(wordpress.url, { ...item('9'), content }, () => null, report)).toBeNull();
   expect(report.text()).toContain(`rejected: articles: `);

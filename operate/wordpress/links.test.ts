@@ -24,16 +24,16 @@ test.each([
   ['https://elsewhere.example/2019/03/waking-slowly/', null],
   ['#below', null],
   ['mailto:ada@slow.example', null],
-])('%s leads to %s', (address, target) => {
+])('resolves %s to %s', (address, target) => {
   expect(linkOf(address)).toBe(target);
 });
 
-test('a link to a category leads to the address that it got', () => {
+test('resolves a category link to its new address', () => {
   const toMornings = linksOf(wordpress, new Map(), () => 'mornings-2');
   expect(toMornings('https://slow.example/blog/category/mornings/')).toBe('/ac/mornings-2');
 });
 
-/** A post of these lists, and what stands for each that the site has taken. */
+/** A post with these terms, and the stored row of each. */
 function listed(...terms: Item['terms']) {
   const items = [{ ...item('7'), terms }];
   const post = madeOf(wordpress.url, items[0] as Item, () => null, new Report());
@@ -59,7 +59,7 @@ const lists = [
   { domain: 'post_format', nicename: 'post-format-aside', name: 'Aside' },
 ];
 
-test('a list leads by its address to the category or tag that came of it', () => {
+test('redirects a list address to its category or tag', () => {
   const { some, stands } = listed(...lists);
   const rows = formerLists(wordpress, some, stands);
   expect(rows.map(({ resource, tag, item_id }) => [resource, tag, item_id])).toEqual([
@@ -71,7 +71,7 @@ test('a list leads by its address to the category or tag that came of it', () =>
   ]);
 });
 
-test('a list whose address leads nowhere here, or elsewhere, is told', () => {
+test('reports lists whose address cannot redirect', () => {
   const { some, stands } = listed(
     ...lists.slice(0, 3),
     { domain: 'post_tag', nicename: '%F0%9F%98%80', name: 'Smile' },

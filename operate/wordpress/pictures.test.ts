@@ -41,7 +41,7 @@ test.each([
   expect([lost, shown, changes]).toEqual([{}, ['12'], []]);
 });
 
-test('names a picture of elsewhere', async () => {
+test('reports pictures of other sites', async () => {
   const { lost, shown, changes } = await show('<img src="https://x.example/other.jpg">');
   expect(lost).toEqual({ picture: 1 });
   expect(shown).toEqual([]);

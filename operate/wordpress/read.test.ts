@@ -7,7 +7,7 @@ import { file as example, wordpress } from './example.ts';
 import { isTaken } from './links.ts';
 import { readWordPress } from './read.ts';
 
-test('what a file says of entities reads no other file, and does not grow', async () => {
+test('ignores external and expanding entities', async () => {
   const folder = ownFolder();
   const file = join(folder, 'wxr.xml');
   const types =
@@ -21,7 +21,7 @@ test('what a file says of entities reads no other file, and does not grow', asyn
   }
 });
 
-test('authors, posts, pages and pictures are read', () => {
+test('reads authors, posts, pages and pictures', () => {
   expect(wordpress.authors[0]).toEqual({
     login: 'ada',
     email: 'ada@slow.example',
@@ -36,7 +36,7 @@ test('authors, posts, pages and pictures are read', () => {
   expect(wordpress.items.filter(isTaken)).toHaveLength(3);
 });
 
-test('characters that no XML holds are left out', async () => {
+test('removes characters that are invalid in XML', async () => {
   const folder = ownFolder();
   const file = join(folder, 'export.xml');
   const text = readFileSync(example, 'utf8');
@@ -45,13 +45,13 @@ test('characters that no XML holds are left out', async () => {
   expect(items[0]?.content).toMatch(/^Some mornings/);
 });
 
-test('what is no export of WordPress is refused', async () => {
+test('rejects files that are not WordPress exports', async () => {
   await expect(readWordPress(join(import.meta.dirname, '../../package.json'))).rejects.toThrow(
     /^This is not a WordPress export: line \d+ is not valid XML/,
   );
 });
 
-/** The example in another encoding, with something before it. */
+/** The example in another encoding, with a prefix. */
 function written(encode: (text: string) => Uint8Array, declared: string, before = '') {
   const file = join(ownFolder(), 'export.xml');
   const text = readFileSync(example, 'utf8')
@@ -79,14 +79,14 @@ test.each<[string, string, (text: string) => Uint8Array, string]>([
   expect(items).toHaveLength(4);
 });
 
-test('refuses an encoding that cannot be read, by its name', async () => {
+test('rejects an unsupported encoding by name', async () => {
   const file = written(Buffer.from, 'EBCDIC-US');
   await expect(readWordPress(file)).rejects.toThrow(
     'The file uses an unsupported encoding: EBCDIC-US.',
   );
 });
 
-test('keeps fields and metadata of a comment apart from those of its post', async () => {
+test('separates comment fields from those of the post', async () => {
   const file = join(ownFolder(), 'export.xml');
   const inner =
     '<title>Mine</title><wp:commentmeta><wp:meta_key>_thumbnail_id</wp:meta_key><wp:meta_value>12</wp:meta_value></wp:commentmeta>';
@@ -99,7 +99,7 @@ test('keeps fields and metadata of a comment apart from those of its post', asyn
   expect(items[0]?.meta).toEqual({ mood: 'calm' });
 });
 
-test('leaves out references to characters that no XML holds', async () => {
+test('removes references to invalid characters', async () => {
   const file = join(ownFolder(), 'export.xml');
   const text = readFileSync(example, 'utf8').replace('About us', 'About&#11;&#x1F;&nbsp;us&#10;');
   writeFileSync(file, text);

@@ -73,14 +73,14 @@ test.each(Object.keys(endings))('push to a browser ends with %s', async (how) =>
   expect(await subscriptions()).toBe(0);
 });
 
-test('the session that sets a new password keeps its own push', async () => {
+test('the session that sets a new password retains its push subscription', async () => {
   const { headers } = await subscribed();
   const body = { password: 'five calm words are here', current_password: password };
   expect((await call('PATCH', `users/${nora}`, body, headers)).status).toBe(200);
   expect(await subscriptions()).toBe(1);
 });
 
-test('a browser that subscribes is listed, recorded and mailed about', async () => {
+test('a push subscription is listed, recorded and notified by e-mail', async () => {
   await DB.run('delete from security_events');
   const { headers, session } = await subscribed();
   const sessions = await (await call('GET', `users/${nora}/sessions`, undefined, headers)).json<
@@ -99,14 +99,14 @@ test('a browser that subscribes is listed, recorded and mailed about', async () 
   ).toEqual(['push_added', 'push_removed']);
 });
 
-test('a browser that signs in again goes on to get push in its new session', async () => {
+test('a browser that signs in again continues to receive push', async () => {
   const { cookie } = await subscribed();
   const again = await signIn(email, password, { Cookie: cookie });
   const [session] = cookieOf(again, 'refresh').replace('refresh=', '').split('.');
   expect(await DB.column('select session_id from push_subscriptions')).toEqual([session]);
 });
 
-test('a browser whose session has run out gets no push', async () => {
+test('a browser with an expired session receives no push', async () => {
   await subscribed();
   setClock(() => Date.now() + 15 * 86_400_000);
   const { pushJob } = await import('../../worker/notices/push-job.ts');
@@ -134,7 +134,7 @@ const makeAdmin = async (person: string) => {
 const takeRights = async () =>
   expect((await send('PATCH', `users/${ruth}`, world.admin, { is_admin: false })).status).toBe(200);
 
-test('invitations of an admin end when they are none any more, and stay ended', async () => {
+test('invitations of a former admin end permanently', async () => {
   await makeAdmin(ruth);
   const made = await send('POST', 'invites', world.host, { most: 5 });
   const { id, link } = await made.json<{ id: string; link: string }>();
@@ -150,7 +150,7 @@ test('invitations of an admin end when they are none any more, and stay ended', 
   expect(await isGood()).toBe(false);
 });
 
-test('a preview link of an admin ends with their rights', async () => {
+test("a preview link ends with the admin's permissions", async () => {
   await makeAdmin(ruth);
   const article = await DB.value('select id from articles where published_at is null');
   const { url } = await (await send('POST', `articles/${article}/preview`, world.host)).json<{
@@ -163,7 +163,7 @@ test('a preview link of an admin ends with their rights', async () => {
   expect((await ask(`/sobe/v1/articles${path}`)).status).toBe(404);
 });
 
-test('a film that an admin began to upload is not completed without their rights', async () => {
+test('an upload cannot be completed by a former admin', async () => {
   await makeAdmin(ruth);
   const article = await DB.value('select id from articles');
   const begun = await send('POST', 'uploaded_files/uploads', world.host, {
@@ -179,7 +179,7 @@ test('a film that an admin began to upload is not completed without their rights
   );
 });
 
-test('a change of many does nothing more once its admin is none any more', async () => {
+test('a bulk change stops once its creator is no longer an admin', async () => {
   await makeAdmin(ruth);
   const footers = await DB.column<string>('select id from footers limit 2');
   const answer = await send('POST', 'footers/bulk', world.host, {
@@ -192,7 +192,7 @@ test('a change of many does nothing more once its admin is none any more', async
   expect(await DB.count('footers where is_active = 0')).toBe(0);
 });
 
-test('a reset of second factors ends where who began it is no admin any more', async () => {
+test('a second-factor reset ends once its creator is no longer an admin', async () => {
   await withFactors.withCodes();
   await makeAdmin(ruth);
   const reset = await send('POST', `users/${nora}/second_factor_reset`, world.host);
@@ -234,7 +234,7 @@ test.each([
   ],
   ['the wish to be listed', {}, async () => ({ wants_listing: true })],
   ['automatic approval', { SIGNUP_APPROVAL: 'automatic' }, async () => ({})],
-])('an account that an admin shut is not opened by %s', async (_, bindings, more) => {
+])('%s does not reactivate an account deactivated by an admin', async (_, bindings, more) => {
   const address = `shut-${Math.random().toString(36).slice(2)}@example.net`;
   const again = async (fields: object) => {
     const answer = await send(
@@ -263,7 +263,7 @@ test.each([
   expect(await DB.value('select is_active from users where id = ?', id)).toBe(1);
 });
 
-test('what a session has let in is gone when it is deleted, whoever deletes it', async () => {
+test('deleting a session deletes everything that depends on it', async () => {
   const { cookie, session } = await subscribed();
   const [, secret = ''] = cookie.replace('refresh=', '').split('.');
   expect(await DB.count('session_refreshes where hash = ?', await hashOf(secret))).toBe(1);

@@ -6,7 +6,7 @@ withWorld();
 const id = (tag: string) => idOf('users', tag);
 const [robin, nora] = [id(world.admin), id(world.member)];
 
-test('two admins who take each other’s rights at once leave one admin', async () => {
+test('two admins who demote each other leave one admin', async () => {
   await DB.run('update users set is_admin = 1 where id = ?', nora);
   const answers = await callAtOnce(2, (index) =>
     index === 0
@@ -18,7 +18,7 @@ test('two admins who take each other’s rights at once leave one admin', async 
   await DB.run('update users set is_admin = (id = ?)', robin);
 });
 
-test('an admin who takes their own rights many times at once stays the last admin', async () => {
+test('the last admin cannot demote themselves by parallel requests', async () => {
   const answers = await callAtOnce(4, () =>
     send('PATCH', `users/${robin}`, world.admin, { is_admin: false }),
   );
@@ -26,7 +26,7 @@ test('an admin who takes their own rights many times at once stays the last admi
   expect(await DB.count('users where is_admin = 1 and is_active = 1')).toBe(1);
 });
 
-test('of levels that become the default at once one is it', async () => {
+test('only one of several levels becomes the default', async () => {
   const levels = await DB.column<string>('select id from membership_levels where is_active = 1');
   await callAtOnce(levels.length * 2, (index) =>
     send('PATCH', `membership_levels/${levels[index % levels.length]}`, world.admin, {
@@ -37,7 +37,7 @@ test('of levels that become the default at once one is it', async () => {
   expect(await DB.count('membership_levels where is_default = 1')).toBe(1);
 });
 
-test('an application is approved once, with one mail', async () => {
+test('an application is approved once, with one e-mail', async () => {
   const [person] = await DB.column<string>("select user_id from applications where state = 'sent'");
   const level = await DB.value<string>('select id from membership_levels where is_default = 1');
   const mails = 'sent_emails where user_id = ?';
@@ -49,7 +49,7 @@ test('an application is approved once, with one mail', async () => {
   expect((await DB.count(mails, person)) - before).toBe(1);
 });
 
-test('an account is approved once, with one mail', async () => {
+test('an account is approved once, with one e-mail', async () => {
   const person = await DB.value<string>(
     `select id from users where approved_at is null
       and not exists (select 1 from applications where user_id = users.id)`,

@@ -92,7 +92,7 @@ const event = (index: number) => ({
 });
 
 test.each(Object.keys(acts) as CountedAct[])(
-  'of %s that are sent at once as many happen as are left',
+  'parallel requests of %s succeed up to the allowance',
   async (kind) => {
     const [about, request] = acts[kind];
     const objects = await about();

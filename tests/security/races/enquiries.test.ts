@@ -29,7 +29,7 @@ beforeEach(async () => {
   );
 });
 
-test('one enquiry asks five people, though many are asked at once', async () => {
+test('an enquiry reaches at most five practitioners', async () => {
   const link = await confirmed({ user_ids: [ruth, practitioners[10], practitioners[11]] });
   await deliverAll();
   const answers = await callAtOnce(6, (index, headers) =>
@@ -40,7 +40,7 @@ test('one enquiry asks five people, though many are asked at once', async () => 
   expect(await deliverAll()).toHaveLength(2);
 });
 
-test('the same person who is asked many times at once gets one mail', async () => {
+test('a practitioner added in parallel receives one e-mail', async () => {
   const link = await confirmed();
   await deliverAll();
   const answers = await callAtOnce(6, (_, headers) =>
@@ -50,7 +50,7 @@ test('the same person who is asked many times at once gets one mail', async () =
   expect(await deliverAll()).toHaveLength(1);
 });
 
-test('no more enquiries reach one person in a day than may', async () => {
+test('a practitioner receives at most the daily limit of enquiries', async () => {
   for (let index = 1; index < enquiryBounds.reachADay; index += 1) {
     const [id, at] = [`e${index}`, new Date().toISOString()];
     await DB.insert('enquiries', { id, created_at: at, secret_hash: id, last_word_at: at });
@@ -71,7 +71,7 @@ test('no more enquiries reach one person in a day than may', async () => {
   expect(await deliverAll()).toHaveLength(1);
 });
 
-test('the same words that are sent many times at once are written once', async () => {
+test('a message sent in parallel is stored once', async () => {
   const link = await confirmed();
   const body = { user_id: ruth, words: 'One more thing.' };
   const answers = await callAtOnce(5, () => byLink('POST', `${link}/replies`, body));
@@ -79,7 +79,7 @@ test('the same words that are sent many times at once are written once', async (
   expect(await DB.count("enquiry_words where said_by = 'visitor' and user_id = ?", ruth)).toBe(1);
 });
 
-test('a visitor writes five times in a row, though many are sent at once', async () => {
+test('a visitor sends at most five messages in a row', async () => {
   const link = await confirmed();
   const answers = await callAtOnce(8, (index) =>
     byLink('POST', `${link}/replies`, { user_id: ruth, words: `Thing ${index}` }),
@@ -88,7 +88,7 @@ test('a visitor writes five times in a row, though many are sent at once', async
   expect(await DB.count("enquiry_words where said_by = 'visitor' and user_id = ?", ruth)).toBe(5);
 });
 
-test('an enquiry that is sent many times at once is one, with one mail', async () => {
+test('an enquiry sent in parallel is stored once, with one e-mail', async () => {
   const answers = await callAtOnce(6, (_, headers) =>
     send('POST', 'enquiries', null, enquiry, headers),
   );
@@ -97,7 +97,7 @@ test('an enquiry that is sent many times at once is one, with one mail', async (
   expect(await deliverAll()).toHaveLength(1);
 });
 
-test('an enquiry that is confirmed many times at once asks once', async () => {
+test('an enquiry confirmed in parallel is sent once', async () => {
   await begin();
   const link = await linkOf();
   const answers = await callAtOnce(6, () => byLink('PUT', `${link}/confirm`));

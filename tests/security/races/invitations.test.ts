@@ -31,7 +31,7 @@ const opened = (emails: string[]) =>
     JSON.stringify(emails),
   );
 
-test('an invitation for two opens two accounts of eight', async () => {
+test('an invitation for two activates two of eight accounts', async () => {
   const made = await send('POST', 'invites', world.admin, { most: 2 });
   const { link, id } = await made.json<{ link: string; id: string }>();
   const emails = Array.from({ length: 8 }, (_, index) => `one-of-eight-${index}@example.net`);
@@ -43,7 +43,7 @@ test('an invitation for two opens two accounts of eight', async () => {
   expect(await DB.count(confirmed, 'one-of-eight-%')).toBe(8);
 }, 60_000);
 
-test('one link that is confirmed many times at once uses one place', async () => {
+test('a link confirmed in parallel uses one place', async () => {
   const made = await send('POST', 'invites', world.admin, { most: 5 });
   const { link, id } = await made.json<{ link: string; id: string }>();
   await send('POST', 'user-signup', null, signUp('many-times@example.net', secretOf(link)));
@@ -53,7 +53,7 @@ test('one link that is confirmed many times at once uses one place', async () =>
   expect(await DB.value('select uses from invites where id = ?', id)).toBe(1);
 }, 60_000);
 
-test('an address that is invited many times at once gets one mail', async () => {
+test('an address invited in parallel receives one e-mail', async () => {
   const addresses = 'invited-once@example.net';
   const answers = await callAtOnce(6, () =>
     send('POST', 'invites/send', world.admin, { addresses }),
@@ -66,7 +66,7 @@ test('an address that is invited many times at once gets one mail', async () => 
   expect(await DB.count('sent_emails where to_addr = ?', addresses)).toBe(1);
 }, 60_000);
 
-test('an invitation that was mailed opens no account of another address', async () => {
+test('a mailed invitation activates no other address', async () => {
   await send('POST', 'invites/send', world.admin, { addresses: 'invited@example.net' });
   const secret = secretOf(await linkTo('invited@example.net', 'join'));
   await comeIn(['somebody-else@example.net'], secret);

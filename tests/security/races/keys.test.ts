@@ -15,7 +15,7 @@ import { callAtOnce, tally } from './at-once.ts';
 
 withoutFactors();
 
-test('an account has as many passkeys as are allowed, though more are added at once', async () => {
+test('an account has at most the allowed number of passkeys', async () => {
   const at = new Date().toISOString();
   for (let index = 1; index < secondFactors.passkeys; index += 1) {
     await DB.insert('passkeys', {
@@ -38,21 +38,21 @@ test('an account has as many passkeys as are allowed, though more are added at o
   expect(await DB.count('passkeys where user_id = ?', nora.id)).toBe(secondFactors.passkeys);
 });
 
-test('what a passkey has signed signs in once', async () => {
+test('a passkey signature signs in once', async () => {
   const device = await nora.withPasskey();
   const passkey = await device.get(await optionsOf());
   const answers = await callAtOnce(6, () => post('passkey', { passkey }));
   expect(tally(answers)).toBe('200 ×1, 401 ×5');
 });
 
-test('a challenge and a code sign in once', async () => {
+test('a challenge with a code signs in once', async () => {
   const { code } = await nora.withCodes();
   const { challenge } = await nora.asked();
   const answers = await callAtOnce(6, () => answering({ challenge, code: code() }));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-test('the mailed link takes second factors away once', async () => {
+test('the e-mail link resets second factors once', async () => {
   await nora.withCodes();
   expect((await nora.own('POST', 'second_factor_reset', undefined, world.admin)).status).toBe(201);
   const text = await DB.value<string>(
@@ -65,7 +65,7 @@ test('the mailed link takes second factors away once', async () => {
   expect(tally(answers)).toBe('204 ×1, 409 ×5');
 });
 
-test('a reset is begun once, with one mail', async () => {
+test('a reset starts once, with one e-mail', async () => {
   await nora.withCodes();
   const subject = "sent_emails where subject like 'Two-step verification%'";
   const before = await DB.count(subject);

@@ -17,7 +17,7 @@ beforeEach(async () => {
 const recorded = (kind: string) =>
   DB.count('security_events where user_id = ? and kind = ?', nora, kind);
 
-test('a link for a new password sets one, though six are sent at once', async () => {
+test('a reset link sets one of six parallel passwords', async () => {
   await send('POST', `users/password-reset/${email}`, null);
   const path = `users/password-reset/${await linkTo(email, 'password-reset')}`;
   const answers = await callAtOnce(6, (index, headers) =>
@@ -27,7 +27,7 @@ test('a link for a new password sets one, though six are sent at once', async ()
   expect(await recorded('password_changed')).toBe(1);
 });
 
-test('three mails an hour go to an address that asks for a new password', async () => {
+test('an address receives at most three reset e-mails per hour', async () => {
   const before = (await mailsTo(email)).length;
   const answers = await callAtOnce(8, (_, headers) =>
     send('POST', `users/password-reset/${email}`, null, undefined, headers),
@@ -36,7 +36,7 @@ test('three mails an hour go to an address that asks for a new password', async 
   expect((await mailsTo(email)).length - before).toBe(3);
 });
 
-test('a change of address is stopped once, by whatever number of presses', async () => {
+test('a change of address is cancelled once', async () => {
   await DB.run(
     'update users set password_hash = (select password_hash from users where id = ?) where id = ?',
     idOf('users', world.host),
@@ -51,7 +51,7 @@ test('a change of address is stopped once, by whatever number of presses', async
   expect(await recorded('email_stopped')).toBe(1);
 });
 
-test('a new address is confirmed once, by whatever number of presses', async () => {
+test('a new address is confirmed once', async () => {
   await signInAnew(world.member);
   const body = { email: 'new-home@example.net', current_password: 'Wellbeing-2026' };
   expect((await send('PATCH', `users/${nora}`, world.member, body)).status).toBe(200);
@@ -62,7 +62,7 @@ test('a new address is confirmed once, by whatever number of presses', async () 
   await DB.run('update users set email = ? where id = ?', email, nora);
 });
 
-test('mail is stopped once, by whatever number of presses', async () => {
+test('an unsubscribe link takes effect once', async () => {
   const secret = 'a secret of a mail';
   await DB.insert('email_links', {
     ...{ hash: await hashOf(secret), user_id: nora, purpose: 'unsubscribe' },
@@ -76,7 +76,7 @@ test('mail is stopped once, by whatever number of presses', async () => {
   );
 });
 
-test('tabs that meet with one refresh cookie get the same next one', async () => {
+test('tabs sharing a refresh cookie receive the same next one', async () => {
   const first = cookieOf(await signIn('host@example.org'), 'refresh');
   const [session = ''] = first.replace('refresh=', '').split('.');
   const answers = await callAtOnce(6, () => refresh(first));

@@ -21,7 +21,7 @@ const strangers = (many: number) =>
     ...[nora, many],
   );
 
-test('a friend who is asked many times at once is asked once, and says yes once', async () => {
+test('a friendship is requested once and accepted once', async () => {
   const [other] = await strangers(1);
   const asked = await callAtOnce(8, () =>
     send('POST', `users/${nora}/friends/${other?.id}`, world.member),
@@ -33,7 +33,7 @@ test('a friend who is asked many times at once is asked once, and says yes once'
   expect(tally(approved)).toBe('200 ×1, 409 ×7');
 });
 
-test('two who ask each other at once make one request', async () => {
+test('two mutual friendship requests become one', async () => {
   const [other] = await strangers(1);
   const answers = await callAtOnce(2, (index) =>
     index === 0
@@ -43,7 +43,7 @@ test('two who ask each other at once make one request', async () => {
   expect(tally(answers)).toBe('201 ×1, 409 ×1');
 });
 
-test('a new member begins as many conversations as are allowed, though more are sent at once', async () => {
+test('a new member starts at most the allowed number of conversations', async () => {
   await DB.run('update users set approved_at = ? where id = ?', new Date().toISOString(), nora);
   const { newcomers } = allowances.conversations;
   const others = await strangers(newcomers + 4);
@@ -55,7 +55,7 @@ test('a new member begins as many conversations as are allowed, though more are 
   expect(tally(answers)).toBe(`201 ×${newcomers}, 429 ×4`);
 });
 
-test('a new member begins as many uploads as are allowed, though more are sent at once', async () => {
+test('a new member starts at most the allowed number of uploads', async () => {
   await DB.run('update users set approved_at = ? where id = ?', new Date().toISOString(), nora);
   const { newcomers } = allowances.uploads;
   const answers = await callAtOnce(newcomers + 5, (_, headers) =>
@@ -74,7 +74,7 @@ test('a new member begins as many uploads as are allowed, though more are sent a
   expect(await DB.count('file_uploads')).toBe(newcomers);
 }, 60_000);
 
-test('what is made with one Idempotency-Key is made once', async () => {
+test('requests with the same Idempotency-Key create one item', async () => {
   const sub_category_id = await DB.value('select id from sub_categories where is_active = 1');
   const answers = await callAtOnce(8, () =>
     send(
@@ -96,7 +96,7 @@ test('what is made with one Idempotency-Key is made once', async () => {
 test.each([
   ['bookmark', 'bookmarks', { object_type: 'users', object_id: idOf('users', world.host) }],
   ['like', 'likes', { object_type: 'articles', object_id: idOf('articles', 'what-it-costs') }],
-])('a %s that is sent many times at once is one', async (_, path, body) => {
+])('a %s sent in parallel is stored once', async (_, path, body) => {
   const answers = await callAtOnce(8, () => send('POST', path, world.member, body));
   expect(tally(answers)).toBe('201 ×8');
   const ids = await Promise.all(
@@ -105,7 +105,7 @@ test.each([
   expect(new Set(ids).size).toBe(1);
 });
 
-test('a member keeps as many credentials as are allowed, though more are sent at once', async () => {
+test('a member has at most the allowed number of credentials', async () => {
   await DB.run('delete from credentials where user_id = ?', nora);
   const answers = await callAtOnce(credentialBounds.most + 5, (index) =>
     send('POST', `users/${nora}/credentials`, world.member, {
@@ -115,7 +115,7 @@ test('a member keeps as many credentials as are allowed, though more are sent at
   expect(tally(answers)).toBe(`201 ×${credentialBounds.most}, 422 ×5`);
 });
 
-test('an offering that is added many times at once stands there once', async () => {
+test('an offering added in parallel is stored once', async () => {
   const sub = await DB.value(
     `select id from sub_categories where is_active = 1 and id not in
       (select sub_category_id from user_sub_categories where user_id = ?)`,
@@ -130,7 +130,7 @@ test('an offering that is added many times at once stands there once', async () 
   ).toBe(1);
 });
 
-test('of lists that are saved at once on one version one counts', async () => {
+test('only one of several saves of a list version succeeds', async () => {
   const tag = (await send('GET', `users/${nora}`, world.member)).headers.get('ETag') ?? '';
   const answers = await callAtOnce(6, (index) =>
     send(
@@ -146,7 +146,7 @@ test('of lists that are saved at once on one version one counts', async () => {
   expect(tally(answers)).toBe('200 ×1, 409 ×5');
 });
 
-test('ten browsers of a member are pushed to, though more subscribe at once', async () => {
+test('a member has at most ten push subscriptions', async () => {
   const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };
   const answers = await callAtOnce(mostBrowsers + 4, (index) =>
     send('POST', `users/${nora}/push`, world.member, {
@@ -158,7 +158,7 @@ test('ten browsers of a member are pushed to, though more subscribe at once', as
   expect(await DB.count('push_subscriptions where user_id = ?', nora)).toBe(mostBrowsers);
 });
 
-test('a browser that subscribes many times at once is recorded and told of once', async () => {
+test('a browser subscribed in parallel is recorded and reported once', async () => {
   await DB.run('delete from push_subscriptions');
   await DB.run('delete from security_events');
   const sent = {

@@ -6,7 +6,7 @@ import { callAtOnce, tally } from './at-once.ts';
 withWorld();
 const robin = idOf('users', world.admin);
 
-test('an admin keeps as many views as are allowed, though more are sent at once', async () => {
+test('an admin has at most the allowed number of views', async () => {
   for (let index = 2; index < viewBounds.own; index += 1) {
     await DB.insert('views', {
       ...{ id: `view-${index}`, created_at: new Date().toISOString(), created_by: robin },
@@ -28,7 +28,7 @@ test('an article is published once', async () => {
   expect(await DB.count("history where link_id = ? and description = 'Published'", id)).toBe(1);
 });
 
-test('a change is put back once on one version', async () => {
+test('a change is reverted once per version', async () => {
   const id = idOf('pages', 'about');
   expect((await send('PATCH', `pages/${id}`, world.admin, { title: 'Another title' })).status).toBe(
     200,
@@ -41,7 +41,7 @@ test('a change is put back once on one version', async () => {
   expect(tally(answers)).toBe('200 ×1, 409 ×5');
 });
 
-test('of saves on one version one counts', async () => {
+test('only one of several saves of a version succeeds', async () => {
   const id = idOf('pages', 'about');
   const tag = (await send('GET', `pages/${id}`, world.admin)).headers.get('ETag') ?? '';
   const answers = await callAtOnce(8, (index) =>
@@ -50,7 +50,7 @@ test('of saves on one version one counts', async () => {
   expect(tally(answers)).toBe('200 ×1, 409 ×7');
 });
 
-test('a change of many that is begun many times with one key is begun once', async () => {
+test('a bulk change with one key starts once', async () => {
   const id = idOf('pages', 'about');
   const body = { ids: [id], count: 1, set: { is_active: true } };
   const answers = await callAtOnce(6, () =>
@@ -61,7 +61,7 @@ test('a change of many that is begun many times with one key is begun once', asy
   expect(await DB.count('bulk_items')).toBe(1);
 });
 
-test('of items that want one tag at once one gets it', async () => {
+test('only one of several items gets the same tag', async () => {
   const answers = await callAtOnce(6, () =>
     send('POST', 'pages', world.admin, { title: 'The same', tag: 'the-same' }),
   );

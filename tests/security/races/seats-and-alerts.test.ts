@@ -30,7 +30,7 @@ async function pagesOf(email: string) {
 const confirm = (page: string, headers: object = {}) =>
   send('PUT', `${page}/confirm`, null, undefined, headers);
 
-test('seats are given as far as they go, however many confirm at once', async () => {
+test('parallel confirmations fill at most the available seats', async () => {
   const id = await event({ capacity: 2 });
   const emails = Array.from({ length: 6 }, (_, index) => `guest-${index}@example.net`);
   await callAtOnce(6, (index, headers) => ask(id, `Guest ${index}`, emails[index] ?? '', headers));
@@ -48,7 +48,7 @@ test('seats are given as far as they go, however many confirm at once', async ()
   expect([await seats('coming'), await seats('waiting')]).toEqual([2, 4]);
 });
 
-test('members who come at once are as many as there are seats', async () => {
+test('parallel member bookings fill at most the available seats', async () => {
   const id = await event({ capacity: 1 });
   const people = [world.member, world.host, world.basic, world.admin];
   const answers = await callAtOnce(8, (index) =>
@@ -59,14 +59,14 @@ test('members who come at once are as many as there are seats', async () => {
   expect(await DB.count('event_seats where event_id = ?', id)).toBe(4);
 });
 
-test('the same seat that is asked for many times at once is one, with one mail', async () => {
+test('a seat requested in parallel is one seat with one e-mail', async () => {
   const id = await event();
   await callAtOnce(6, (_, headers) => ask(id, 'Vera', 'vera@example.net', headers));
   expect(await pagesOf('vera@example.net')).toHaveLength(1);
   expect(await DB.count('event_seats where event_id = ?', id)).toBe(1);
 });
 
-test('a seat that is asked for in somebody’s name does not keep them from theirs', async () => {
+test('a seat requested in a foreign name does not block its owner', async () => {
   const id = await event();
   await ask(id, 'Mallory', 'vera@example.net');
   await ask(id, 'Vera', 'vera@example.net');
@@ -83,7 +83,7 @@ test('a seat that is asked for in somebody’s name does not keep them from thei
   expect(await pagesOf('vera@example.net')).toEqual([]);
 });
 
-test('of two links of one address that are confirmed at once one gives a seat', async () => {
+test('only one of two links to the same address gives a seat', async () => {
   const id = await event();
   for (const name of ['Vera', 'Vera Lind', 'V. Lind']) await ask(id, name, 'vera@example.net');
   const pages = await pagesOf('vera@example.net');
@@ -94,7 +94,7 @@ test('of two links of one address that are confirmed at once one gives a seat', 
   ]);
 });
 
-test('a member has twenty alerts, though more are asked for at once', async () => {
+test('a member has at most twenty alerts', async () => {
   const answers = await callAtOnce(alertBounds.each + 5, (index) =>
     send('POST', 'alerts', world.member, { q: `counselling ${index}` }),
   );
@@ -103,7 +103,7 @@ test('a member has twenty alerts, though more are asked for at once', async () =
   expect(await DB.count(own, idOf('users', world.member))).toBe(alertBounds.each);
 });
 
-test('a visitor has twenty alerts, though more are confirmed at once', async () => {
+test('a visitor has at most twenty alerts', async () => {
   const count = alertBounds.each + 5;
   for (let index = 0; index < count; index += 1) {
     const at = new Date().toISOString();
@@ -121,7 +121,7 @@ test('a visitor has twenty alerts, though more are confirmed at once', async () 
   expect(await DB.count('alerts where confirmed_at is not null')).toBe(alertBounds.each);
 });
 
-test('an alert that is asked for many times at once is one', async () => {
+test('an alert requested in parallel is stored once', async () => {
   const object = { object_type: 'users', object_id: idOf('users', world.host) };
   const answers = await callAtOnce(6, () => send('POST', 'alerts', world.member, object));
   expect(tally(answers)).toBe('201 ×6');

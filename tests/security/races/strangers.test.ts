@@ -50,7 +50,7 @@ const seat = async (id: string, email: string, name: string, headers: Headers) =
 
 const sentTo = async (of: string) => (await deliverAll()).filter(({ to }) => mailboxOf(to) === of);
 
-test('all kinds of mails to a stranger share five a day, however they are asked for', async () => {
+test("all e-mails to a visitor's address share a limit of five per day", async () => {
   const spelt = (index: number) =>
     ['flood@example.net', 'Flood@Example.NET', 'flood+news@example.net'][index % 3] ?? '';
   const ids = [await event(), await event(), await event(), await event()];
@@ -73,7 +73,7 @@ test('all kinds of mails to a stranger share five a day, however they are asked 
   expect(await sentTo('flood@example.net')).toHaveLength(strangerMailsADay);
 }, 60_000);
 
-test.each(Object.keys(ways('', 0)))('no more goes by %s once five mails have gone', async (way) => {
+test.each(Object.keys(ways('', 0)))('%s sends nothing after five e-mails', async (way) => {
   const email = `full-${way}@example.net`;
   for (let index = 0; index < strangerMailsADay; index += 1) {
     await ways(email, index).enquiry({ 'CF-Connecting-IP': `198.51.${index}.1` });
@@ -86,7 +86,7 @@ test.each(Object.keys(ways('', 0)))('no more goes by %s once five mails have gon
   await DB.run('delete from invites where email = ?', email);
 });
 
-test('an account that is confirmed gets its reset, though strangers have used up all five', async () => {
+test('a confirmed account receives its reset despite a used-up limit', async () => {
   const email = 'member@example.org';
   for (let index = 0; index < 7; index += 1) {
     await ways(email, index).enquiry({ 'CF-Connecting-IP': `198.51.${index}.1` });
@@ -97,7 +97,7 @@ test('an account that is confirmed gets its reset, though strangers have used up
   expect(reset?.text).toContain('/password-reset/');
 });
 
-test('no mail to a stranger quotes what its sender has typed', async () => {
+test("no e-mail to a visitor's address quotes typed text", async () => {
   const [email, name] = ['victim@example.net', 'Win at evil.example'];
   const { 'sign-up': signUp, enquiry, alert } = ways(email, 1, name);
   for (const call of [signUp, enquiry, alert]) {
@@ -116,6 +116,6 @@ test.each([
   ['a.n.n@GoogleMail.com', 'ann@gmail.com'],
   ['a.n.n@example.org', 'a.n.n@example.org'],
   ['ann@müller.example', 'ann@xn--mller-kva.example'],
-])('%s is counted as %s', (email, mailbox) => {
+])('%s counts as %s', (email, mailbox) => {
   expect(mailboxOf(email)).toBe(mailbox);
 });
