@@ -43,8 +43,8 @@ test('lists all faults of a file and starts no import', async () => {
   expect(failure).toContain(
     `rows/membership_levels/000001.jsonl: membership_levels ${id(2)}: level`,
   );
-  expect(failure).toContain('rows/users/000001.jsonl: users fe: id: is not an id');
-  expect(failure).toContain(`users ${id(5)}: created_at: is not a date and time`);
+  expect(failure).toContain('rows/users/000001.jsonl: users fe: id: is not a valid id');
+  expect(failure).toContain(`users ${id(5)}: created_at: is not a valid date and time`);
   expect(asked).toEqual(['GET /imports/current', 'GET /exports']);
 });
 

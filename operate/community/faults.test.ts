@@ -51,7 +51,7 @@ test.each([
   [
     'a newer form',
     { version: 2 },
-    /^This is not a community export: manifest\.json, version: is from a newer version\.$/,
+    /^This is not a community export: manifest\.json, version: is in a newer format\.$/,
   ],
 ])('rejects a manifest of %s with a message', async (_, more, sentence) => {
   const failure = await manifestIn(await archiveOf(good, more)).catch((error: Error) => error);

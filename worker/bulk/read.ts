@@ -49,7 +49,7 @@ export const bulkById = read({
   answer: bulkState,
   statements: ({ params }) => [byId({ id: params.id }), failed({ id: params.id })] as const,
   shape: ([[row], failed], { now }) => {
-    if (!row) throw notFound('This change does not exist.');
+    if (!row) throw notFound('This bulk change does not exist.');
     const { what, ended_at, ...told } = row;
     const until = undoableUntil(what, row.state, ended_at);
     const { set, verb, value } = JSON.parse(what);

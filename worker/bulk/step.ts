@@ -41,7 +41,7 @@ export type Step =
 /** Plans the request that changes an item. */
 export function doing({ resource }: Claimed, { set, verb, value }: What, item: Item): Step {
   const path = `/${resource}/${item.item_id}`;
-  if (item.version === null) return 'It no longer exists.';
+  if (item.version === null) return 'The item no longer exists.';
   if (set) return { method: 'PATCH', path, body: set };
   if (verb === 'add_tag') return tagged(resource, value, item);
   if (verb === 'take_tag') return item.link_id ? untagged(item.link_id) : null;
@@ -52,7 +52,7 @@ export function doing({ resource }: Claimed, { set, verb, value }: What, item: I
 export function undoing({ resource }: Claimed, { set, verb, value }: What, item: Item): Step {
   // The item already had the value.
   if (!item.change_id) return null;
-  if (item.version === null) return 'It no longer exists.';
+  if (item.version === null) return 'The item no longer exists.';
   if (verb === 'add_tag') return item.link_id ? untagged(item.link_id) : null;
   if (verb === 'take_tag') return item.link_id ? null : tagged(resource, value, item);
   if (!set || item.last !== item.change_id) return 'Not undone: it was changed again later.';

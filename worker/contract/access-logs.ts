@@ -23,7 +23,7 @@ export const accessLogInput = accessLogFields.refine(
     Number(!bare.includes(object_type_tag)),
   {
     path: ['object_id'],
-    message: 'either object_id or object_tag names the object, if it has one',
+    message: 'must be either object_id or object_tag',
   },
 );
 

@@ -69,19 +69,19 @@ export function bulkOf(resource: Resource, filter: z.ZodType<Record<string, stri
       value: id.optional().describe('id of the tag'),
     })
     .refine(({ ids, filter }) => !ids !== !filter, {
-      message: 'Send either ids or a filter',
+      message: 'must have ids or a filter',
       path: ['ids'],
     })
     .refine(({ ids, count }) => !ids || new Set(ids).size === count, {
-      message: 'must be the number of ids',
+      message: 'must equal the number of ids',
       path: ['count'],
     })
     .refine(({ set, verb }) => !set !== !verb, {
-      message: 'Send either set or verb',
+      message: 'must have a field to set or an action',
       path: ['set'],
     })
     .refine(({ verb, value }) => isTagVerb(verb) === Boolean(value), {
-      message: 'must be the tag, for a verb that takes one',
+      message: 'must be the tag to add or remove',
       path: ['value'],
     });
 }

@@ -26,7 +26,7 @@ const said = {
 
 const inOrder = ({ since, until }: { since?: string | null; until?: string | null }) =>
   !since || !until || since <= until;
-const order = { path: ['until'], message: 'must not be before the start date' };
+const order = { path: ['until'], message: 'must not be before the start' };
 
 /** POST /users/{id}/credentials. Absent fields are null. */
 export const credentialCreation = z

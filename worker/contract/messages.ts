@@ -103,7 +103,7 @@ export const replyCreation = z.strictObject({ reply: required(wordsOf(bounds.tex
 
 /** Closing a conversation is permanent. */
 export const messageChange = z.strictObject({
-  is_active: z.literal(false, 'must be false: a closed conversation can’t be opened again'),
+  is_active: z.literal(false, 'must be false: a closed conversation can’t be reopened'),
 });
 
 export const messageMade = z.object({ id });

@@ -59,7 +59,7 @@ export const exportQuery = z.object({
 /** POST /imports. */
 export const importBeginning = z.strictObject({
   format: z.literal(transferFormat.name, 'is not a community export'),
-  version: z.literal(transferFormat.version, 'is from a newer version. Update this site first'),
+  version: z.literal(transferFormat.version, 'is in a newer format. Update the site'),
   schema: z.string().max(200),
   digest: z
     .string()
@@ -134,7 +134,7 @@ export type ImportState = z.infer<typeof importState>;
 /** manifest.json, the first entry of the archive: its contents. */
 export const transferManifest = z.strictObject({
   format: z.literal(transferFormat.name, 'is not a community export'),
-  version: z.literal(transferFormat.version, 'is from a newer version'),
+  version: z.literal(transferFormat.version, 'is in a newer format'),
   schema: z.string(),
   made_at: timestamp,
   parts: z.array(

@@ -45,7 +45,7 @@ export function checkedRow(table: Table, given: Row, { isDeployed, rule }: Check
     Object.assign(row, cleaned);
   }
   if (table.name === 'users' && isDeployed && isLocalAccount(row.email, row.password_hash)) {
-    throw wrong('email', 'is an account of the local data, whose password is public');
+    throw wrong('email', 'is an account from the local sample data, whose password is public');
   }
   // Mails that waited on the other site are not sent from here.
   if (table.name === 'sent_emails' && !row.processed) row.parked_at ??= row.created_at ?? null;

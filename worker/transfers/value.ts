@@ -28,10 +28,10 @@ export function faultOf(table: Table, column: Column, value: unknown): string | 
   if (own) return own(value) ? null : 'does not have the expected format';
   if (table.key.includes(name) && bytesIn(value) > transferParts.keyBytes) return 'is too long';
   if (isCoded(refersTo ?? (name === 'id' ? table.name : '')))
-    return /^[\w/+-]{1,100}$/.test(value) ? null : 'is not a code';
-  if (refersTo || /^id$|_id$/.test(name)) return isUuid(value) ? null : 'is not an id';
-  if (isMomentName(name)) return isMoment(value) ? null : 'is not a date and time';
-  if (fieldOf(table.name, name)?.kind === 'tag') return isTag(value) ? null : 'is not a tag';
+    return /^[\w/+-]{1,100}$/.test(value) ? null : 'is not a valid code';
+  if (refersTo || /^id$|_id$/.test(name)) return isUuid(value) ? null : 'is not a valid id';
+  if (isMomentName(name)) return isMoment(value) ? null : 'is not a valid date and time';
+  if (fieldOf(table.name, name)?.kind === 'tag') return isTag(value) ? null : 'is not a valid tag';
   return null;
 }
 

@@ -22,8 +22,8 @@ export function faultByRule(table: Table, { name, kind }: Column, value: unknown
   }
   const text = String(value);
   if (name === 'email')
-    return email.safeParse(text).data === text ? null : 'is not an e-mail address';
-  if (isMomentName(name)) return isInYears(text) ? null : 'is not one of these times';
+    return email.safeParse(text).data === text ? null : 'is not a valid e-mail address';
+  if (isMomentName(name)) return isInYears(text) ? null : 'is not in a valid time range';
   if (field?.kind === 'tag') return faultOfTag(text);
   const most = (field && 'most' in field && field.most) || mostOf[field?.kind ?? ''];
   return (most ? text.length <= most : bytesIn(text) <= bounds.html) ? null : 'is too long';
@@ -37,7 +37,7 @@ function faultOfTag(tag: string) {
   try {
     return checkedTag(tag).length <= bounds.name ? null : 'is too long';
   } catch (error) {
-    if (error instanceof Refusal) return 'is not a tag';
+    if (error instanceof Refusal) return 'is not a valid tag';
     throw error;
   }
 }

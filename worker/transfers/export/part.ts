@@ -79,7 +79,7 @@ export function keyOf({ key }: Table, after: string | undefined): Key | null {
   if (after === undefined) return null;
   const values = parsed(after);
   if (values?.length === key.length) return values;
-  throw invalid([{ path: 'after', message: 'must be the `next` of the part before' }]);
+  throw invalid([{ path: 'after', message: 'must be the `next` of the previous page' }]);
 }
 
 function parsed(text: string): Key | null {

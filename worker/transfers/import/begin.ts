@@ -57,8 +57,7 @@ export const beginImport = call<ImportBeginning>({
     ]);
     const [[found]] = await db.batch([currentImport()]);
     if (!found) await refuseContent(db);
-    if (!found)
-      throw conflict('changed', 'Something was written to this site at the same time. Try again.');
+    if (!found) throw conflict('changed', 'The site was changed at the same time. Try again.');
     return c.json(goingOn(found, sent));
   },
 });
@@ -94,15 +93,15 @@ const countOf = (table: string): Statement<{ count: number }> => ({
 });
 
 const another =
-  'Another file is being imported. Continue with that file, or start with a new database.';
+  'Another file is being imported into this site. Finish that import, or start with a new database.';
 const otherPlan =
-  'This import was started by another version of the site or of the command. Continue with that version, or start with a new database.';
+  'This import was started in another order, by another version of the site or command. Continue with that version, or start with a new database.';
 
 const newer = (schema: string, own: string) =>
   invalid([
     {
       path: 'schema',
-      message: `is ${schema}, but this site has ${own}. Update this site first`,
+      message: `is ${schema}, but this site has ${own}. Update the site first`,
     },
   ]);
 

@@ -9,11 +9,11 @@ import { faultOf } from '../value.ts';
  */
 export function lateRow(table: Table, row: Row): Row {
   const { name, key, late, columns } = table;
-  if (late.length === 0) throw invalid([{ path: 'what', message: `${name} has no late columns` }]);
+  if (late.length === 0) throw invalid([{ path: 'what', message: `${name} has no late fields` }]);
   const names = new Set([...key, ...late.map((column) => column.name)]);
   const unknown = Object.keys(row).find((column) => !names.has(column));
   if (unknown !== undefined) {
-    throw invalid([{ path: `${name}: ${unknown}`, message: 'is not a late column' }]);
+    throw invalid([{ path: `${name}: ${unknown}`, message: 'is not a late field' }]);
   }
   const taken = columns.filter((column) => names.has(column.name));
   for (const column of taken) {

@@ -17,7 +17,7 @@ const rows = ['Help', 'About', 'Small print', 'Practice'].map((title, number) =>
 }));
 const state: BulkState = {
   ...{ id: id(9), resource: 'footers', state: 'done', done: 12, of: 12, failed_count: 1 },
-  failed: [{ id: id(1), title: 'About', message: 'It no longer exists.' }],
+  failed: [{ id: id(1), title: 'About', message: 'The item no longer exists.' }],
   what: { set: { is_active: false } },
   can_undo_until: '2999-01-01T00:00:00.000Z',
   ends_sessions: false,
@@ -85,8 +85,8 @@ test('sends the selected ids, their number and the value after confirmation', as
   expect(sent()).toEqual([
     ['/footers/bulk', { ids: [id(0), id(1)], count: 2, set: { is_active: false } }],
   ]);
-  expect(await screen.findByText('Done: 11 footers, Active set to no.')).toBeTruthy();
-  expect(screen.getByText(': It no longer exists.', { exact: false })).toBeTruthy();
+  expect(await screen.findByText('Done: 11 footers: Active set to no.')).toBeTruthy();
+  expect(screen.getByText(': The item no longer exists.', { exact: false })).toBeTruthy();
   press('Undo all');
   await settle();
   expect(sent().at(-1)).toEqual([`/bulk/${id(9)}/undo`, undefined]);
