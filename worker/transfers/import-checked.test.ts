@@ -62,7 +62,7 @@ describe('rejections', () => {
     const deployed = { SITE_URL: 'https://sobe.example' };
     const answer = await put(await importer(deployed), 1, body, deployed);
     expect(answer.status).toBe(422);
-    expect(await answer.text()).toContain('local data');
+    expect(await answer.text()).toContain('local sample data');
   });
 
   test('bytes of another type, and of no file', async () => {

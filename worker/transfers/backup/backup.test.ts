@@ -136,7 +136,7 @@ test('restarts a night with a missing piece and overwrites none', async () => {
           : value.call(bucket, key, ...more);
     },
   });
-  await expect(run({ BACKUPS: losing })).rejects.toThrow('the night begins anew');
+  await expect(run({ BACKUPS: losing })).rejects.toThrow('The backup starts again.');
   expect(memory).toBeNull();
   expect(await env.BACKUPS.head('nights/2026-11-23.tar')).toBeNull();
   expect(await run()).toContain('2026-11-23 is complete:');

@@ -98,7 +98,7 @@ test('rejects the same file in another order with advice', async () => {
     const answer = await begin(headers, more);
     const { reason, message } = await answer.json<{ reason: string; message: string }>();
     expect([answer.status, reason]).toEqual([409, 'changed']);
-    expect(message).toContain('begin with a new database');
+    expect(message).toContain('start with a new database');
   }
 });
 
