@@ -78,7 +78,7 @@ async function step(name: string, command: string[], read: (code: number) => Out
 }
 
 function add(name: string, outcome: Outcome) {
-  console.log(`== ${name}: ${outcome.passed} good, ${outcome.failed} bad`);
+  console.log(`== ${name}: ${outcome.passed} ok, ${outcome.failed} not ok`);
   total.passed += outcome.passed;
   total.failed += outcome.failed;
   for (const failure of outcome.failures ?? []) failures.push(`${name}: ${failure}`);

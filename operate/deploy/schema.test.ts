@@ -15,7 +15,7 @@ test('names the file of a broken migration', () => {
     { name: 'migrations/0001_bad.sql', statements: ['create table c (d)', 'alter tabel a'] },
   ];
   expect(() => buildSchema(files)).toThrow(
-    /^migrations\/0001_bad\.sql can't be applied: near "tabel": syntax error$/,
+    /^migrations\/0001_bad\.sql cannot be applied: near "tabel": syntax error$/,
   );
 });
 
@@ -26,6 +26,6 @@ test('a start names the file of a failed migration', async () => {
     batch: () => Promise.reject(new Error('near "tabel": syntax error')),
   };
   await expect(migrate(db as never)).rejects.toThrow(
-    /^migrations\/0000_schema\.sql can't be applied: near "tabel": syntax error$/,
+    /^migrations\/0000_schema\.sql cannot be applied: near "tabel": syntax error$/,
   );
 });

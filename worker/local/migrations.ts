@@ -51,7 +51,7 @@ export const brokenFile = (name: string, error: unknown) =>
   new BrokenStores(
     /SQLITE_BUSY|database is locked/.test(String(error))
       ? 'The database is in use by another process. Stop that first.'
-      : `${name} can't be applied: ${String(error).replace(/^Error: /, '')}`,
+      : `${name} cannot be applied: ${String(error).replace(/^Error: /, '')}`,
   );
 
 const applyFile = (name: string, done: Promise<unknown>) =>

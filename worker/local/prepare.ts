@@ -45,7 +45,7 @@ async function bringUpToDate(stores: string) {
 async function fill(db: D1Database, files: R2Bucket, papers: R2Bucket) {
   const { fillCommunity, fillEmpty } = await import('../../demo/fill.ts');
   if (process.env.EMPTY) return fillEmpty(db, Date.now());
-  console.log('Filling the database with a small community...');
+  console.log('Adding a small sample community...');
   await fillCommunity(db, files, Date.now(), papers);
 }
 

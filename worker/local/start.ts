@@ -85,8 +85,8 @@ async function freePort(text: string): Promise<number> {
     const holder = readStoresHolder(stores);
     endWith(
       holder?.port === port
-        ? `Port ${port} is in use by this site already (process ${holder.pid}). Stop it first: kill ${holder.pid}`
-        : `Port ${port} is in use: end what uses it, or set PORT to another.`,
+        ? `Port ${port} is already used by this site (process ${holder.pid}). Stop it first: kill ${holder.pid}`
+        : `Port ${port} is in use. Stop the process that uses it, or set PORT to another port.`,
     );
   }
   return port;
