@@ -5,7 +5,7 @@ const chosen = 'four calm words here';
 /** Attempts to take over an account. */
 export const accountAttacks: Attack[] = [
   {
-    name: 'who has an account',
+    name: 'account enumeration',
     request: 'reset, another link and sign-in for known and unknown addresses',
     async run({ call }) {
       const asked = async (email: string) => {
@@ -76,8 +76,8 @@ export const accountAttacks: Attack[] = [
     },
   },
   {
-    name: 'exports/users in a session that proved yesterday',
-    request: 'GET /exports/users, with a proof and an export of the day before',
+    name: 'exports/users with an expired step-up',
+    request: 'GET /exports/users, with the step-up and export of the previous day',
     async run({ call, signIn, value }) {
       const { headers, cookie } = await signIn('admin');
       await value(
@@ -89,7 +89,7 @@ export const accountAttacks: Attack[] = [
     },
   },
   {
-    name: 'an address asked for with a stolen session',
+    name: 'e-mail change with a stolen session',
     request: 'PATCH email, then the owner resets the password, then the link is opened',
     async run({ call, signIn, link }) {
       const stolen = await signIn('basic');
@@ -109,8 +109,8 @@ export const accountAttacks: Attack[] = [
     },
   },
   {
-    name: 'a reset link after the password was changed',
-    request: 'reset link asked, password changed, link used',
+    name: 'a reset link after a password change',
+    request: 'reset link requested, password changed, link used',
     async run({ call, signIn, link }) {
       await call('POST', '/sobe/v1/users/password-reset/host@example.org');
       const reset = await link('host@example.org', 'password-reset');
@@ -130,8 +130,8 @@ export const accountAttacks: Attack[] = [
     },
   },
   {
-    name: 'an account taken before its owner came',
-    request: 'the attacker signs up first, the owner confirms the own link',
+    name: 'account pre-hijacking',
+    request: 'the attacker signs up first, the owner confirms their own link',
     async run({ call, link, value }) {
       const email = 'victim@example.org';
       const signUp = (name: string, word: string) =>
@@ -148,7 +148,7 @@ export const accountAttacks: Attack[] = [
     },
   },
   {
-    name: 'guesses from thirty networks',
+    name: 'password guesses from thirty networks',
     request: '32 wrong passwords for one account, each from another address',
     isLong: true,
     async run({ call }) {
@@ -161,7 +161,7 @@ export const accountAttacks: Attack[] = [
     },
   },
   {
-    name: 'guesses from one address',
+    name: 'password guesses from one address',
     request: '12 wrong passwords for one account',
     async run({ call }) {
       const [from, statuses] = [anAddress(), [] as number[]];
@@ -174,7 +174,7 @@ export const accountAttacks: Attack[] = [
   },
   ...['password1234', 'aaaaaaaaaa', 'Mallory-1990', 'sobesobe-1'].map(
     (word): Attack => ({
-      name: 'a password that is guessed first',
+      name: 'a common password',
       request: `sign-up with ${word}`,
       run: ({ call }) =>
         answers(
@@ -186,7 +186,7 @@ export const accountAttacks: Attack[] = [
     }),
   ),
   {
-    name: 'a name that is a link',
+    name: 'a link as name',
     request: 'sign-up as "Win at https://evil.example"',
     run: ({ call }) =>
       answers(

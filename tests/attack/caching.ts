@@ -12,7 +12,7 @@ const withSecrets = ['/password-reset/a/b', '/v/a/b', '/unsubscribe/a/b', '/stop
 
 export const cachingAttacks: Attack[] = [
   {
-    name: 'a private answer in a cache',
+    name: 'a private response in a cache',
     request: 'GET of every route of the API, as an admin',
     async run(site) {
       const { id, headers } = await site.as('admin');
@@ -46,7 +46,7 @@ export const cachingAttacks: Attack[] = [
     },
   },
   {
-    name: 'a page with a secret in a cache',
+    name: 'a page with a token in a cache',
     request: withSecrets.map((path) => `GET ${path}`).join(', '),
     async run({ call }) {
       const answers = await Promise.all(withSecrets.map((path) => call('GET', path)));
@@ -55,7 +55,7 @@ export const cachingAttacks: Attack[] = [
     },
   },
   {
-    name: 'a private answer under the name of a file',
+    name: 'web cache deception',
     request: 'GET /sobe/v1/users/me/a.css, ;a.png, %2fa.js, as a member',
     async run({ call, as }) {
       const { headers } = await as('member');
@@ -71,8 +71,8 @@ export const cachingAttacks: Attack[] = [
     },
   },
   {
-    name: 'restricted words in a page',
-    request: 'GET /a/{restricted}, with a member’s token, and its call without one',
+    name: 'restricted text in a page',
+    request: 'GET /a/{restricted} with a member’s token, and its API query without one',
     async run({ call, as, value }) {
       const { headers, cookie } = await as('member');
       const article = await value(

@@ -30,7 +30,7 @@ const scripts = [
 export const contentAttacks: Attack[] = [
   ...Object.entries(hostileHtml).map(
     ([name, body]): Attack => ({
-      name: 'one body stalls the site',
+      name: 'an expensive HTML body',
       request: `a reply of 190 kB: ${name}`,
       async run(site) {
         const began = performance.now();
@@ -42,7 +42,7 @@ export const contentAttacks: Attack[] = [
   ),
   ...scripts.map(
     (html): Attack => ({
-      name: 'markup that runs, tracks or hides where it leads',
+      name: 'markup that runs scripts, tracks users or hides links',
       request: html,
       async run(site) {
         const answer = await reply(site, `<p>${html} text</p>`);
@@ -57,7 +57,7 @@ export const contentAttacks: Attack[] = [
   ),
   ...uploads.map(
     ([name, content, type]): Attack => ({
-      name: 'a file that runs',
+      name: 'an executable file',
       request: `${name}, sent as ${type}`,
       async run({ call, as }) {
         const { id, headers } = await as('member');
@@ -74,7 +74,7 @@ export const contentAttacks: Attack[] = [
     '/\\evil.example',
   ].map(
     (path): Attack => ({
-      name: 'traversal and redirects',
+      name: 'path traversal and redirects',
       request: `GET ${path}`,
       async run({ call }) {
         const answer = await call('GET', path);
@@ -86,7 +86,7 @@ export const contentAttacks: Attack[] = [
     }),
   ),
   {
-    name: 'words that a query takes for its own',
+    name: 'query injection',
     request: `search for %' or 1=1 -- and " OR NEAR(`,
     async run({ call }) {
       const statuses = [];
@@ -98,8 +98,8 @@ export const contentAttacks: Attack[] = [
     },
   },
   {
-    name: 'JSON inside JSON',
-    request: 'a body of 100,000 arrays in each other',
+    name: 'deeply nested JSON',
+    request: 'a body of 100,000 nested arrays',
     async run({ call, as }) {
       const { id, headers } = await as('member');
       const began = performance.now();

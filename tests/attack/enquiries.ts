@@ -21,7 +21,7 @@ async function linkOf({ link }: Site, email: string) {
 /** Attempts to read enquiries of visitors, and to reach practitioners against their settings. */
 export const enquiryAttacks: Attack[] = [
   {
-    name: 'an enquiry of somebody else',
+    name: 'another user’s enquiry',
     request:
       'GET, confirm, replies, ask and DELETE with another secret, as a visitor, a member and an admin',
     async run(site) {
@@ -56,8 +56,8 @@ export const enquiryAttacks: Attack[] = [
     },
   },
   {
-    name: 'an enquiry that nobody confirmed',
-    request: 'POST /enquiries with somebody’s address, ten times with other words',
+    name: 'an unconfirmed enquiry',
+    request: 'POST /enquiries with a foreign address, ten times with different texts',
     async run(site) {
       const email = 'victim@sleepless.example';
       for (let count = 0; count < 10; count += 1) await sent(site, email, `Words ${count}`);
@@ -86,8 +86,8 @@ export const enquiryAttacks: Attack[] = [
     },
   },
   {
-    name: 'a flood of reports by one link',
-    request: 'POST /enquiries/{id}/{secret}/report, thirty times with other words',
+    name: 'many reports by one link',
+    request: 'POST /enquiries/{id}/{secret}/report, thirty times with different texts',
     async run(site) {
       const email = 'reporter@sleepless.example';
       await sent(site, email);
@@ -103,8 +103,8 @@ export const enquiryAttacks: Attack[] = [
     },
   },
   {
-    name: 'markup in the words of an enquiry',
-    request: 'POST /enquiries with elements, then its page; the same as a refused form',
+    name: 'markup in an enquiry',
+    request: 'POST /enquiries with elements, then its page; the same as a rejected form',
     async run(site) {
       await sent(site, 'markup@sleepless.example', hostile);
       const page = await (
@@ -123,7 +123,7 @@ export const enquiryAttacks: Attack[] = [
     },
   },
   {
-    name: 'an enquiry sent by another site',
+    name: 'cross-site request forgery of an enquiry',
     request: 'POST /enquiries as a form with Sec-Fetch-Site: cross-site, and with a foreign Origin',
     async run(site) {
       const statuses: number[] = [];

@@ -35,8 +35,8 @@ export const floodAttacks: Attack[] = [
       flood(site, floods.account, 'POST', '/sobe/v1/users/password-reset/no@example.org'),
   },
   {
-    name: 'a flood of mail to a stranger',
-    request: 'PATCH /users/{id} {email: a stranger’s}, twelve times',
+    name: 'a flood of e-mail to another address',
+    request: 'PATCH /users/{id} {email: another user’s}, twelve times',
     async run(site) {
       const { id, headers } = await site.signIn('host');
       const body = { email: 'a.stranger@example.org', current_password: password };

@@ -70,8 +70,8 @@ export const linesAttacks: Attack[] = [
     }),
   ),
   {
-    name: 'a calendar within a calendar',
-    request: 'an event whose texts begin another event, also past the checks',
+    name: 'calendar injection',
+    request: 'an event whose texts start another event, also in stored rows',
     async run({ call, db }) {
       const said = 'Yoga;\r\nEND:VEVENT\r\nBEGIN:VEVENT\r\nATTENDEE:mailto:a@b,c\\;X=1\nURL:evil';
       const event = await db.first<{ id: string; tag: string; name: string }>(
@@ -93,7 +93,7 @@ export const linesAttacks: Attack[] = [
     },
   },
   {
-    name: 'another header in a mail',
+    name: 'header injection in an e-mail',
     request: 'an address with a line break: POST /user-signup, POST /users/password-reset',
     async run({ call }) {
       const email = 'a@example.org\r\nBcc: evil@example.org';
@@ -108,8 +108,8 @@ export const linesAttacks: Attack[] = [
     },
   },
   {
-    name: 'another header in a mail’s subject',
-    request: 'a message by somebody whose name holds line breaks, past the checks',
+    name: 'header injection in an e-mail subject',
+    request: 'a message by a user whose stored name contains line breaks',
     async run({ call, as, value }) {
       const { id, headers } = await as('host');
       const rename = (to: string) => value('update users set name = ? where id = ?', to, id);
@@ -127,8 +127,8 @@ export const linesAttacks: Attack[] = [
     },
   },
   {
-    name: 'a formula in a table',
-    request: 'a title that a spreadsheet would reckon, saved as CSV by an admin',
+    name: 'a formula in a CSV file',
+    request: 'a title that a spreadsheet would evaluate, saved as CSV by an admin',
     async run({ call, as }) {
       const [me, admin] = [await as('member'), await as('admin')];
       const path = `/sobe/v1/users/${me.id}`;

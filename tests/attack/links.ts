@@ -18,7 +18,7 @@ const confirm = async ({ call, link }: Site, email: string) =>
 /** Combinations of requests, and links used after they should be invalid. */
 export const linkAttacks: Attack[] = [
   {
-    name: 'who has an account, by a sign-up',
+    name: 'account enumeration by sign-up',
     request: 'POST user-signup, then POST token with its password and with another',
     async run(site) {
       const told = async (email: string) => {
@@ -31,8 +31,8 @@ export const linkAttacks: Attack[] = [
     },
   },
   {
-    name: 'who has an account, by a tag',
-    request: 'POST user-signup with a name of one’s own, then PATCH tag to that name',
+    name: 'account enumeration by tag',
+    request: 'POST user-signup with a new name, then PATCH tag to that name',
     async run(site) {
       const { id, headers } = await site.as('member');
       const taking = async (name: string, email: string) => {
@@ -50,7 +50,7 @@ export const linkAttacks: Attack[] = [
     },
   },
   {
-    name: 'failures forgotten by a sign-up',
+    name: 'failed attempts reset by a sign-up',
     request: 'nine wrong passwords, then the one that was just signed up with, and again',
     async run(site) {
       const [email, from] = ['gwen.parry@example.org', anAddress()];
@@ -67,7 +67,7 @@ export const linkAttacks: Attack[] = [
     },
   },
   {
-    name: 'who has an account, by one’s own export',
+    name: 'account enumeration by export',
     request: 'PATCH email to known and unknown addresses, then GET export',
     async run({ call, signIn }) {
       const { id, headers } = await signIn('member');
@@ -97,8 +97,8 @@ export const linkAttacks: Attack[] = [
     },
   },
   {
-    name: 'a further link after another’s sign-up',
-    request: 'the owner signs up, the attacker too, another link is asked for and opened',
+    name: 'a second link after another sign-up',
+    request: 'owner and attacker sign up, another link is requested and opened',
     async run(site) {
       const email = 'further@example.org';
       await signUp(site, 'Vera', email, 'six calm words here');
@@ -110,7 +110,7 @@ export const linkAttacks: Attack[] = [
     },
   },
   {
-    name: 'a password that outlives a stopped change',
+    name: 'a password that survives a cancelled e-mail change',
     request: 'PATCH email and then password with a stolen session, the old address stops it',
     async run(site) {
       const { id, headers } = await site.signIn('basic');

@@ -81,13 +81,13 @@ const refused = (status: number) => status === 403 || status === 404;
 
 export const othersAttacks: Attack[] = [
   {
-    name: 'others’ ids on every route',
-    request: 'each route that is not for anyone, by a member, with another’s id',
+    name: 'other users’ ids on every route',
+    request: 'each non-public route as a member, with another user’s id',
     run: (site) => askEach(site, 'member', isGuarded, refused),
   },
   {
-    name: 'others’ ids, by nobody',
-    request: 'each route that is not for anyone, without a token',
+    name: 'other users’ ids as a visitor',
+    request: 'each non-public route without a token',
     run: (site) =>
       askEach(
         site,
@@ -97,8 +97,8 @@ export const othersAttacks: Attack[] = [
       ),
   },
   {
-    name: 'another’s thing below one’s own id',
-    request: 'each route of one’s own account, with the id of what is another’s',
+    name: 'another user’s item below the own id',
+    request: 'each route of the own account, with the id of another user’s item',
     run: (site) =>
       askEach(
         site,
@@ -110,8 +110,8 @@ export const othersAttacks: Attack[] = [
       ),
   },
   {
-    name: 'links of mails with another’s id',
-    request: 'each public change with another’s id and a made-up secret',
+    name: 'e-mail links with another user’s id',
+    request: 'each public mutation with another user’s id and a made-up token',
     run: (site) =>
       askEach(
         site,

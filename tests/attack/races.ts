@@ -74,8 +74,8 @@ export const racesAttacks: Attack[] = [
     },
   },
   {
-    name: 'another’s Idempotency-Key',
-    request: 'the key of a member’s thread, sent by somebody else',
+    name: 'another user’s Idempotency-Key',
+    request: 'the key of a member’s thread, sent by another user',
     async run({ call, as, value }) {
       const sub_category_id = await openSubCategory({ value });
       const make = async (name: string) => {
@@ -141,7 +141,7 @@ export const racesAttacks: Attack[] = [
     },
   },
   {
-    name: 'a race of guesses',
+    name: 'a race of password guesses',
     request: `${many} wrong passwords for one account at once`,
     async run({ call }) {
       const from = anAddress();

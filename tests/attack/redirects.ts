@@ -12,7 +12,7 @@ const leading = [
 
 export const redirectsAttacks: Attack[] = [
   {
-    name: 'an address that leads elsewhere',
+    name: 'open redirect',
     request: `GET ${leading.slice(0, 3).join(', ')} and ${leading.length - 3} more`,
     async run({ call, url }) {
       const wrong: string[] = [];
@@ -26,7 +26,7 @@ export const redirectsAttacks: Attack[] = [
   },
   ...['Host', 'X-Forwarded-Host', 'Forwarded', 'X-Original-URL'].map(
     (header): Attack => ({
-      name: 'a host that is not the site’s',
+      name: 'host header injection',
       request: `GET /, /feed.xml and a redirect with ${header}: evil.example`,
       async run({ url }) {
         const value = { Forwarded: 'host=evil.example', 'X-Original-URL': '/admin' }[header];

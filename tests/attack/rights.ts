@@ -28,7 +28,7 @@ export const rightsAttacks: Attack[] = [
     ['GET', '/bookmarks'],
   ].map(
     ([method = '', path = '']): Attack => ({
-      name: 'another’s account',
+      name: 'another user’s account',
       request: `${method} /users/{another}${path}`,
       async run({ call, as }) {
         const [{ headers }, other] = [await as('member'), await as('host')];
@@ -50,7 +50,7 @@ export const rightsAttacks: Attack[] = [
     '/reports',
   ].map(
     (path): Attack => ({
-      name: 'the back office as a member',
+      name: 'admin routes as a member',
       request: `GET ${path}`,
       async run({ call, as }) {
         const { headers } = await as('member');
@@ -60,7 +60,7 @@ export const rightsAttacks: Attack[] = [
   ),
   ...objects.map(
     (word): Attack => ({
-      name: 'a word that every object answers to',
+      name: 'inherited object properties',
       request: `GET /uploaded_files/${word}/{id}/image`,
       async run({ call, as }) {
         const { id, headers } = await as('admin');

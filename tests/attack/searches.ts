@@ -20,8 +20,8 @@ async function rowsOf({ call }: Site, path: string) {
 /** Cost limits of searches, and texts that could break them. */
 export const searchAttacks: Attack[] = [
   {
-    name: 'a search that reads everything',
-    request: 'the directory, facets, search, places and alerts for 42 words that nobody has',
+    name: 'an expensive search',
+    request: 'the directory, facets, search, places and alerts for 42 unknown words',
     async run(site) {
       const typed = encodeURIComponent(unknown);
       const paths = [
@@ -69,7 +69,7 @@ export const searchAttacks: Attack[] = [
     },
   },
   {
-    name: 'a word that is too long for a pattern',
+    name: 'a word longer than a LIKE pattern',
     request: 'GET /find and the people of a thread, for a word of sixty letters',
     async run(site) {
       const word = 'w'.repeat(60);
@@ -82,7 +82,7 @@ export const searchAttacks: Attack[] = [
     },
   },
   {
-    name: 'wrong guesses that bury a record',
+    name: 'guesses that hide a security event',
     request: 'POST /sobe/token with a wrong password, thirty times from thirty addresses',
     async run(site) {
       const id = person('gwen-parry');
@@ -101,7 +101,7 @@ export const searchAttacks: Attack[] = [
     },
   },
   {
-    name: 'the address of a site as a name',
+    name: 'host names as names',
     request: 'POST /user-signup with host names as name and title',
     async run({ call }) {
       const statuses = [];

@@ -29,7 +29,7 @@ const give = ({ call }: Site, challenge: string | undefined, code: string, from 
 /** Attempts to bypass a second factor. */
 export const secondFactorAttacks: Attack[] = [
   {
-    name: 'recovery codes made at once',
+    name: 'recovery codes created in parallel',
     request: 'POST /users/{id}/recovery_codes, five times at the same moment',
     async run(site) {
       const { id, headers } = await site.signIn('member');
@@ -48,7 +48,7 @@ export const secondFactorAttacks: Attack[] = [
   },
   {
     name: 'second factors of a stolen session',
-    request: 'every call that adds or takes one away, without a proof',
+    request: 'every mutation that adds or removes one, without step-up',
     async run({ call, signIn }) {
       const { id, headers } = await signIn('member');
       const calls = [
@@ -68,8 +68,8 @@ export const secondFactorAttacks: Attack[] = [
     },
   },
   {
-    name: 'guessing a code behind a stolen password',
-    request: 'POST token and second-factor, until something is slowed',
+    name: 'guessing a code with a stolen password',
+    request: 'POST token and second-factor until the rate limit',
     async run(site) {
       const { forget } = await withCodes(site, 'basic');
       const from = anAddress();
@@ -86,7 +86,7 @@ export const secondFactorAttacks: Attack[] = [
     },
   },
   {
-    name: 'a code that was looked at',
+    name: 'a reused code',
     request: 'the same code in two sign-ins, one after the other and at once',
     async run(site) {
       const { secret, forget } = await withCodes(site, 'member');
@@ -103,8 +103,8 @@ export const secondFactorAttacks: Attack[] = [
     },
   },
   {
-    name: 'a sign-in half done',
-    request: 'a challenge, then the owner signs out everywhere, then a good code',
+    name: 'an unfinished sign-in',
+    request: 'a challenge, then the owner signs out everywhere, then a valid code',
     async run(site) {
       const { id, headers } = await site.signIn('member');
       const { secret } = await withCodes(site, 'member');
@@ -120,7 +120,7 @@ export const secondFactorAttacks: Attack[] = [
   },
   {
     name: 'a copy of the database',
-    request: 'what it keeps of codes, given as a code',
+    request: 'stored code hashes used as codes',
     async run(site) {
       const { secret, recovery, forget } = await withCodes(site, 'member');
       const kept = await site.value(
@@ -138,8 +138,8 @@ export const secondFactorAttacks: Attack[] = [
     },
   },
   {
-    name: 'a passkey that nobody made',
-    request: 'POST /sobe/passkey with an answer of one’s own',
+    name: 'a forged passkey',
+    request: 'POST /sobe/passkey with a made-up response',
     run: ({ call }) => {
       const client = btoa(JSON.stringify({ type: 'webauthn.get', challenge: 'x', origin: 'x' }));
       const response = {
@@ -152,7 +152,7 @@ export const secondFactorAttacks: Attack[] = [
     },
   },
   {
-    name: 'taking somebody’s second factor away',
+    name: 'removing another user’s second factor',
     request: 'POST second_factor_reset as a member',
     async run({ call, as }) {
       const [{ headers }, { id }] = [await as('member'), await as('host')];

@@ -17,8 +17,8 @@ const forged = (claims: object, key: string, header: { alg: string; typ: string 
 /** Forged, stolen, reused and transplanted tokens and cookies. */
 export const sessionAttacks: Attack[] = [
   {
-    name: 'a token of another key',
-    request: 'GET /users/me with a JWT that was signed elsewhere',
+    name: 'a token signed with another key',
+    request: 'GET /users/me with a foreign JWT',
     async run({ call, signIn, url }) {
       const claims = claimsOf(await signIn('admin'), url);
       const key = 'a key that is not the site’s, of thirty-two bytes';
@@ -37,7 +37,7 @@ export const sessionAttacks: Attack[] = [
     },
   },
   {
-    name: 'a session swapped from another site',
+    name: 'cross-site session swapping',
     request: 'POST /sobe/token with a foreign Origin',
     async run({ call, signIn }) {
       const { cookie } = await signIn('member');
@@ -57,8 +57,8 @@ export const sessionAttacks: Attack[] = [
     },
   },
   {
-    name: 'a session’s id with a wrong secret',
-    request: 'POST /sobe/token with {id}.made-up, then the owner goes on',
+    name: 'a session id with a wrong secret',
+    request: 'POST /sobe/token with {id}.made-up, then a renewal by the owner',
     async run({ call, signIn }) {
       const { cookie, headers } = await signIn('member');
       const id = cookie.split('=')[1]?.split('.')[0];
@@ -80,8 +80,8 @@ export const sessionAttacks: Attack[] = [
     },
   },
   {
-    name: 'fixation: a session that somebody else began',
-    request: 'a sign-in with a stranger’s refresh cookie gives another session',
+    name: 'session fixation',
+    request: 'a sign-in with a foreign refresh cookie creates another session',
     async run({ call, signIn }) {
       const stranger = await signIn('basic');
       const body = signingIn('member@example.org', password);
@@ -94,8 +94,8 @@ export const sessionAttacks: Attack[] = [
     },
   },
   {
-    name: 'deactivated and active again',
-    request: 'an admin shuts and opens an account; its old token',
+    name: 'deactivation and reactivation',
+    request: 'an admin deactivates and reactivates an account; its old token',
     async run({ call, signIn }) {
       const [{ id, headers }, admin] = [await signIn('basic'), await signIn('admin')];
       for (const is_active of [false, true]) {

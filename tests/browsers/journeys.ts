@@ -22,11 +22,11 @@ export const journeys: Record<string, (person: Person) => Promise<void>> = {
     await visitor.sees('location.pathname === "/search/sleep"');
     await visitor.reads('Articles');
   },
-  'somebody signs in': async (somebody) => {
+  'a member signs in': async (somebody) => {
     await somebody.signsIn('admin');
     await somebody.sees('document.querySelector(".account-menu").innerText.includes("Robin Hale")');
   },
-  'an answer in a thread is in sight once it is sent': async (member) => {
+  'a sent reply is visible': async (member) => {
     await member.resizes(820, 700);
     await member.opens('/t/i-lasted-three-minutes');
     await member.sees('document.querySelector(".reply [aria-expanded]")');
@@ -40,7 +40,7 @@ export const journeys: Record<string, (person: Person) => Promise<void>> = {
     await new Promise((resolve) => setTimeout(resolve, 1_000));
     await member.sees(inSight('.aimed'));
   },
-  'a message is written': async (member) => {
+  'a message is sent': async (member) => {
     await member.opens('/u/ruth-abiola/message');
     await member.writes('Title', 'The key of the hall');
     await member.writes('Message', 'Shall I bring it on Friday?');
@@ -48,7 +48,7 @@ export const journeys: Record<string, (person: Person) => Promise<void>> = {
     await member.sees('/^\\/messages\\/[0-9a-f-]{36}$/.test(location.pathname)');
     await member.reads('Shall I bring it on Friday?');
   },
-  'an account is changed, and a field in error is in sight': async (member) => {
+  'an account is edited, and an invalid field is visible': async (member) => {
     await member.resizes(820, 700);
     await member.opens('/account/edit');
     await member.rewrites('Website', 'https://me:secret@example.org');
@@ -73,7 +73,7 @@ export const journeys: Record<string, (person: Person) => Promise<void>> = {
     await member.presses('Save', '.account-actions');
     await member.reads('Profile saved.');
   },
-  'a footer is changed in the back office': async (admin) => {
+  'an admin edits a footer': async (admin) => {
     await admin.resizes(1280, 900);
     await admin.opens('/admin/footers');
     await admin.presses('Help', 'tbody');
@@ -83,13 +83,13 @@ export const journeys: Record<string, (person: Person) => Promise<void>> = {
     await admin.reads('The footer is saved.');
     await admin.sees('document.querySelector("main h1").innerText === "Help and advice"');
   },
-  'a choice has the face of the house': async (admin) => {
+  'select fields have the design of the site': async (admin) => {
     await admin.opens('/admin/users');
     await admin.sees(
       'getComputedStyle(document.querySelector(".paging select")).appearance === "none"',
     );
   },
-  'the preview of an article follows the section that is edited': async (admin) => {
+  'the article preview scrolls to the edited section': async (admin) => {
     await admin.resizes(1440, 900);
     await admin.opens('/a/five-slow-movements-for-a-stiff-morning');
     const id = await admin.asks<string>(
