@@ -1,5 +1,5 @@
 const most = 10;
 
-/** Of many names the first, in a line. */
+/** Joins the first ten names of a list into one line. */
 export const someOf = (names: string[]) =>
   `${names.slice(0, most).join(', ')}${names.length > most ? ', …' : ''}`;

@@ -147,7 +147,7 @@ export function signedInOnce(tag: string) {
   return headers;
 }
 
-/** Whoever was signed in signs in anew when next needed; these do at once. */
+/** Discards all cached sessions; the given users sign in again at once. */
 export async function signInAnew(...tags: string[]) {
   headersOf.clear();
   for (const tag of tags) await signedInOnce(tag);

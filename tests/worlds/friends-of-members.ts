@@ -10,6 +10,7 @@ export const [nora, ruth, mei, open] = [
   'open-field-project',
 ];
 
+/** Calls the friends API of a member. */
 export const call = (
   method: string,
   of: string,

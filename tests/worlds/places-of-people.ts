@@ -2,7 +2,7 @@ import { beforeEach, expect } from 'vitest';
 import type { Values } from '../../worker/contract/resource.ts';
 import { DB, idOf, send, withWorld, world } from '../world.ts';
 
-/** The local community, in which nobody has used up what may be added in a day. */
+/** The demo community with unused daily allowances. */
 export function withPlaces() {
   withWorld();
   beforeEach(() => DB.run('delete from counted_acts'));

@@ -24,5 +24,6 @@ export const patch = async (path: string, body: object) => {
 export const values = async (change: string) =>
   (await get(`history/${change}/values`)).json<HistoryValues>();
 
+/** Reverts a change through the API, as an admin. */
 export const putBack = (change: string, body: object = {}, headers: object = {}) =>
   send('POST', `history/${change}/put_back`, body, headers);

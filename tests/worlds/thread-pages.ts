@@ -2,6 +2,7 @@ import { threadPage } from '../../worker/contract/threads.ts';
 import { send } from '../world.ts';
 import { tag } from './replies-of-members.ts';
 
+/** Requests a page of replies of the example thread. */
 export const asked = (query = '', by: string | null = null, of = tag) =>
   send('GET', `threads/fe/${of}/pages${query}`, by);
 export const page = async (query = '', by: string | null = null) =>

@@ -5,6 +5,7 @@ export const sub_category_id = idOf('sub_categories', 'meditation');
 
 export const nora = idOf('users', world.member);
 
+/** Posts a thread as a member and returns the response. */
 export const sent = (body: object, by = world.member, headers: object = {}) =>
   send('POST', 'threads', by, { sub_category_id, ...body }, headers);
 
