@@ -91,7 +91,7 @@ test.each([
 
 test.each([
   ['SITE_URL', 'https://sobe.health/', 'it ends with a slash. Use https://sobe.health'],
-  ['MAIL_FROM', 'Sobe <hello@gmail.com>', "it is at gmail.com, which can't be verified."],
+  ['MAIL_FROM', 'Sobe <hello@gmail.com>', 'it is at gmail.com, which can’t be verified.'],
   ['SOCIAL_URL', 'http://social.health', 'it must be the https address'],
 ])('explains why %s = %j is invalid', (name, value, why) => {
   const [fault] = faultsOf({ ...ready, vars: { ...ready.vars, [name]: value } });
