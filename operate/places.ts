@@ -13,10 +13,8 @@ import { deployed } from './deploy/checked.ts';
 import { execute } from './deploy/execute.ts';
 import { announce, type Place, placeOf, placeOption } from './place.ts';
 
-// `npm run places -- GB IE [--file FILE] [--env production
-// staging
-// local]` loads towns of countries and places of a file.
-// The directory search uses them for distances. It is safe to run again.
+// `npm run places:import -- GB IE [--file FILE] [--env production|staging|local]` loads towns of countries and
+// places of a file. The directory search uses them for distances. It is safe to run again.
 
 const ofLocal = 'For the local site, add --env local.';
 const usage = `npm run places -- [COUNTRY …] [--file FILE] [--env production|staging|local]

@@ -18,7 +18,7 @@ import { secondFactorAttacks } from './second-factors.ts';
 import { sessionAttacks } from './sessions.ts';
 import { siteAt } from './site.ts';
 
-// `npm run attack [-- --small] [WORD…]` starts a site, attacks it and prints each request, response and
+// `npm run test:security [-- --small] [WORD…]` starts a site, attacks it and prints each request, response and
 // verdict.
 // Exits with 1 if an attack succeeds. Words select attacks by name.
 

@@ -9,7 +9,7 @@ import { journeys } from './journeys.ts';
 import { Person } from './person.ts';
 import { webkit } from './webkit.ts';
 
-// `npm run browsers` runs the main journeys in Firefox and WebKit. `npm run browsers webkit` runs one of them.
+// `npm run test:browsers` runs the main journeys in Firefox and WebKit. `npm run test:browsers webkit` runs one of them.
 
 const browsers = { firefox, webkit };
 const port = Number(process.env.BROWSERS_PORT ?? 8827);

@@ -12,7 +12,7 @@ import { killAmidWrites } from './kills.ts';
 import { Site } from './site.ts';
 import type { Cast } from './writes.ts';
 
-// `npm run drill` kills the local server a hundred times during writes and checks for losses.
+// `npm run test:crash` kills the local server a hundred times during writes and checks for losses.
 // Then it delivers ten thousand queue messages out of order and up to three times. `--small` runs a few kills
 // only.
 

@@ -4,7 +4,7 @@ import { browser } from '../browser.ts';
 import { withSite } from '../local-site.ts';
 import { brotliProxy } from './proxy.ts';
 
-// `npm run lighthouse` measures pages with Lighthouse on a simulated phone; the median of three runs counts.
+// `npm run perf:lighthouse` measures pages with Lighthouse on a simulated phone; the median of three runs counts.
 
 const port = 8793;
 const debugging = 9294;

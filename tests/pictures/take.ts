@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { browser as executablePath } from '../browser.ts';
 
-// `npm run pictures` takes the README's screenshots of the site that `npm start` serves.
+// `npm run docs:screenshots` takes the README's screenshots of the site that `npm start` serves.
 
 const address = process.env.SITE ?? 'http://localhost:8787';
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
