@@ -75,7 +75,7 @@ export default defineConfig({
   test: {
     // Tests with thousands of rows that take seconds: `npm run test:slow`.
     tags: [{ name: 'slow', timeout: 120_000 }],
-    ...{ tagsFilter: ['!slow'] },
+    tagsFilter: ['!slow'],
     projects: [
       inWorkerd,
       {

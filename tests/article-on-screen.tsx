@@ -7,7 +7,9 @@ import { list, refused, serving, versioned } from './serving.ts';
 
 export const id = '019b76da-a800-7b93-8571-804dab27c89f';
 const idOf = (last: number) => `019b76da-a800-7b93-8571-00000000000${last}`;
-export const [hill, sea, film] = [idOf(1), idOf(2), idOf(3)];
+export const hill = idOf(1);
+export const sea = idOf(2);
+export const film = idOf(3);
 
 const file = (of: string, title: string, content_type: string, copyright: string | null = null) =>
   ({
@@ -39,8 +41,8 @@ export async function articleOnScreen(
 ) {
   let read = 0;
   const article = {
-    ...{ id, title: 'On looking', tag: 'on-looking', category_id: idOf(9) },
-    ...{ category_name: 'First steps', sections: [], ...item },
+    id, title: 'On looking', tag: 'on-looking', category_id: idOf(9),
+    category_name: 'First steps', sections: [], ...item,
   };
   const answer = (version: number) =>
     versioned({ ...article, article: bodies[version - 1] ?? null }, version);

@@ -5,14 +5,14 @@ import { nora } from './nora.ts';
 
 export const at = '2026-10-12T09:30:00.000Z';
 export const ruth = {
-  ...{ recipient_id: 'ruth', recipient_name: 'Ruth Abiola', recipient_tag: 'ruth-abiola' },
+  recipient_id: 'ruth', recipient_name: 'Ruth Abiola', recipient_tag: 'ruth-abiola',
   recipient_image: null,
 };
 
 /** Nora's conversation with Ruth. */
 export const talk = {
-  ...{ id: 'm', title: 'The room', is_active: true, may_write: true },
-  ...{ created_at: at, closed_at: null, recipients: [ruth] },
+  id: 'm', title: 'The room', is_active: true, may_write: true,
+  created_at: at, closed_at: null, recipients: [ruth],
 } as unknown as MessageItem;
 
 /** Creates a reply by Ruth at 09:01. */
@@ -21,8 +21,8 @@ export const said = (
   reply: string,
   more: Partial<MessageReply> = {},
 ): MessageReply => ({
-  ...{ id: `reply-${minute}`, message_id: 'm', reply, created_at: at.replace('30', `${minute}`) },
-  ...{ read_at: at, created_by: 'ruth', created_by_name: 'Ruth Abiola', ...more },
+  id: `reply-${minute}`, message_id: 'm', reply, created_at: at.replace('30', `${minute}`),
+  read_at: at, created_by: 'ruth', created_by_name: 'Ruth Abiola', ...more,
 });
 
 /** Mocks scrolling, which jsdom lacks. New browsers return a promise from scroll methods. */

@@ -3,10 +3,8 @@ import { idOf } from '../demo/ids.ts';
 const nora = idOf('users', 'nora-quinn');
 const day = '2024-03-01';
 const moment = `${day}T09:30:00.000Z`;
-const [article, view] = [
-  '01900000-0000-7000-8000-000000000011',
-  '01900000-0000-7000-8000-000000010001',
-];
+const article = '01900000-0000-7000-8000-000000000011';
+const view = '01900000-0000-7000-8000-000000010001';
 const some = (digit: number) => `${digit}`.repeat(8).concat('-0000-7000-8000-000000000000');
 
 /** Token of an unsubscribe link; the database stores its hash. */

@@ -8,8 +8,8 @@ import { onScreen } from './on-screen.tsx';
 import { type Call, made, serving, versioned } from './serving.ts';
 
 const one = (name: string, more: Partial<Offerable> = {}): Offerable => ({
-  ...{ id: `sub-${name}`, name, image: null, is_active: true },
-  ...{ category_id: 'body', category_name: 'Body and Movement' },
+  id: `sub-${name}`, name, image: null, is_active: true,
+  category_id: 'body', category_name: 'Body and Movement',
   ...more,
 });
 
@@ -38,8 +38,8 @@ export function answering(fails: Record<string, () => Response | undefined> = {}
 }
 
 export const price: Price = {
-  ...{ session: 'one_to_one', from: 45, to: null, currency: 'GBP', minutes: 50 },
-  ...{ reduced_from: null, free_first_minutes: null, note: null },
+  session: 'one_to_one', from: 45, to: null, currency: 'GBP', minutes: 50,
+  reduced_from: null, free_first_minutes: null, note: null,
 };
 
 /** Renders the form of Nora, who offers yoga and a category that is no longer active. */

@@ -15,12 +15,10 @@ export async function addPractitioners(db: D1Database, from: number, to: number)
     numbered('offers', 'id', 'sub_categories where is_active = 1'),
     numbered('labels', 'id', 'tags'),
   ].join(',\n');
-  const [town, first, second, label] = [
-    'join towns t on t.k = (n * 7919) % t.many',
-    'join offers o on o.k = n % o.many',
-    'join offers o on o.k = (n * 13 + 5) % o.many',
-    'join labels l on l.k = n % l.many',
-  ];
+  const town = 'join towns t on t.k = (n * 7919) % t.many';
+const first = 'join offers o on o.k = n % o.many';
+const second = 'join offers o on o.k = (n * 13 + 5) % o.many';
+const label = 'join labels l on l.k = n % l.many';
   const offering = `insert or ignore into user_sub_categories (user_id, sub_category_id, created_at)
     select ${id}, o.id, ${moment} from number`;
   await db.batch(

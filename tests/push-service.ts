@@ -30,7 +30,9 @@ export async function pushBrowser(endpoint: string): Promise<PushBrowser> {
   /** Decrypts aes128gcm: salt, record size, sender key, one record. */
   const decrypted = async (body: ArrayBuffer): Promise<unknown> => {
     const all = new Uint8Array(body);
-    const [salt, sender, sealed] = [all.slice(0, 16), all.slice(21, 21 + 65), all.slice(21 + 65)];
+    const salt = all.slice(0, 16);
+const sender = all.slice(21, 21 + 65);
+const sealed = all.slice(21 + 65);
     if (all[20] !== 65) throw new Error(`The sender's key has ${all[20]} bytes.`);
     const key = await crypto.subtle.importKey('raw', sender, ecdh, false, []);
     const shared = await crypto.subtle.deriveBits(

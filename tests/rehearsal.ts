@@ -25,7 +25,8 @@ const sites: Miniflare[] = [];
 try {
   const from = await begin('full', firstPort, fillFull);
   const to = await begin('empty', firstPort + 1, (db) => fillEmpty(db, Date.now()));
-  const [one, two] = [join(folder, 'one.tar'), join(folder, 'two.tar')];
+  const one = join(folder, 'one.tar');
+const two = join(folder, 'two.tar');
   await ended(run('export', one, '--from', from));
   await cutOff(run('import', one, '--to', to), sites[1] as Miniflare);
   await ended(run('import', one, '--to', to));
@@ -85,8 +86,10 @@ async function cutOff(child: ChildProcess, site: Miniflare) {
 
 /** Lists differences between two archives, apart from their creation time. */
 async function compare(one: string, two: string): Promise<string[]> {
-  const [before, after] = [await Archive.open(one), await Archive.open(two)];
-  const [told, now] = [await manifestOf(before), await manifestOf(after)];
+  const before = await Archive.open(one);
+const after = await Archive.open(two);
+  const told = await manifestOf(before);
+const now = await manifestOf(after);
   const paths = new Set([...told.keys(), ...now.keys()]);
   await Promise.all([before.close(), after.close()]);
   if (paths.size < 100) return [`Only ${paths.size} entries were exported.`];

@@ -24,13 +24,13 @@ export const known = {
 };
 
 export const event = (id: string, kind: SecurityEvent['kind']): SecurityEvent => ({
-  ...{ id, kind, created_at: moment, detail: null, client_ip: '192.0.2.1' },
-  ...{ created_by: nora.id, created_by_name: nora.name, user_id: nora.id, user_name: nora.name },
-  ...{ country_name: 'Wales', user_agent_name: 'Firefox on Linux' },
+  id, kind, created_at: moment, detail: null, client_ip: '192.0.2.1',
+  created_by: nora.id, created_by_name: nora.name, user_id: nora.id, user_name: nora.name,
+  country_name: 'Wales', user_agent_name: 'Firefox on Linux',
 });
 
 export const passkey = (name: string, more: Partial<Passkey> = {}): Passkey => ({
-  ...{ id: 'p', name, created_at: moment, last_used_at: null, rp_id: null },
+  id: 'p', name, created_at: moment, last_used_at: null, rp_id: null,
   ...more,
 });
 
@@ -87,7 +87,7 @@ export const asNoraSecured = () =>
     vi.mocked(forget).mockImplementation(async () => setUser(null));
     history.replaceState(null, '', '/account/security');
     Object.assign(known, {
-      ...{ passkeys: [], events: [event('1', 'sign_out')], sent: [], isProved: true },
+      passkeys: [], events: [event('1', 'sign_out')], sent: [], isProved: true,
       authenticator: { is_set: false, confirmed_at: null, recovery_codes_left: 0, reset_at: null },
     });
     serving(({ method, path, body = {} }) => {

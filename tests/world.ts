@@ -113,7 +113,9 @@ const besidePages = (bindings: object) =>
 
 /** Creates a session for a user and returns its headers. */
 export async function signedIn(tag: string) {
-  const [user_id, session_id, moment] = [idOf('users', tag), newId(), now()];
+  const user_id = idOf('users', tag);
+const session_id = newId();
+const moment = now();
   await env.DB.prepare(
     // Sessions of tests count as recently authenticated for a long time.
     `insert into sessions (id, user_id, created_at, last_used_at, proved_at)

@@ -57,9 +57,9 @@ test('stores and counts each view once when deliveries repeat in any order', {
   const events = Array.from(
     { length: count },
     (): AccessLogEvent => ({
-      ...{ id: newId(), created_at: now(), created_by: idOf('users', world.member) },
-      ...{ client_ip: '203.0.113.7', country: 'IE', user_agent: '', height: 900, width: 1440 },
-      ...{ object_type_tag: 'home', access_type_tag: 'view' },
+      id: newId(), created_at: now(), created_by: idOf('users', world.member),
+      client_ip: '203.0.113.7', country: 'IE', user_agent: '', height: 900, width: 1440,
+      object_type_tag: 'home', access_type_tag: 'view',
     }),
   );
   const before = await logged();

@@ -20,7 +20,7 @@ test('finds a user by partial name, tag, partial email and id', async () => {
   for (const typed of ['quin', 'NORA QU', 'nora-quinn', 'member@exam', 'nora', id]) {
     expect(await first(typed), typed).toMatchObject({
       resource: 'users',
-      ...{ id, title: 'Nora Quinn', hint: 'member@example.org', path: `/admin/users/${id}` },
+      id, title: 'Nora Quinn', hint: 'member@example.org', path: `/admin/users/${id}`,
     });
   }
 });

@@ -42,8 +42,8 @@ const named: Record<string, readonly string[]> = {
 };
 
 const known: Record<string, string> = {
-  ...{ id: idOf('users', world.host), user_id: idOf('users', world.host), tag: world.host },
-  ...{ object_type: 'users', object_id: idOf('users', world.host) },
+  id: idOf('users', world.host), user_id: idOf('users', world.host), tag: world.host,
+  object_type: 'users', object_id: idOf('users', world.host),
 };
 const addressOf = (path: string) =>
   `/sobe/v1${path.replace(/:(\w+)(\{[^}]*\})?/g, (_, name: string) => known[name] ?? 'nothing')}`;

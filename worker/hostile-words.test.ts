@@ -25,8 +25,8 @@ const parameter = /:(\w+)(\{[^}]*\})?|\*/g;
 
 /** Valid values of the other path parameters, so that the route gets to the tested one. */
 const known: Record<string, string> = {
-  ...{ id: idOf('users', world.member), user_id: idOf('users', world.member) },
-  ...{ object_id: idOf('users', world.member), object_type: 'users', tag: world.member },
+  id: idOf('users', world.member), user_id: idOf('users', world.member),
+  object_id: idOf('users', world.member), object_type: 'users', tag: world.member,
 };
 
 /** Paths of a route with the word in each parameter. */

@@ -63,7 +63,8 @@ describe.each(made)('creation of $path', (resource) => {
   });
 
   test('creates one item for repeated requests', async () => {
-    const [body, headers] = [await needed(resource), { 'Idempotency-Key': 'once' }];
+    const body = await needed(resource);
+const headers = { 'Idempotency-Key': 'once' };
     const first = await (await send('POST', path, body, headers)).json<Answer>();
     const counted = (await list(`${path}?limit=1`)).count;
     const again = await send('POST', path, body, headers);

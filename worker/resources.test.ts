@@ -27,7 +27,8 @@ function sorted(rows: Answer[], field: string) {
     typeof value === 'string' ? value.replace(/[A-Z]/g, (letter) => letter.toLowerCase()) : value;
   const rank = (value: unknown) => (value === null ? 0 : typeof value === 'string' ? 2 : 1);
   return rows.toSorted((one, other) => {
-    const [left, right] = [key(one[field]), key(other[field])];
+    const left = key(one[field]);
+const right = key(other[field]);
     if (left === right) return one.id < other.id ? -1 : 1;
     if (rank(left) !== rank(right)) return rank(left) - rank(right);
     return (left as string) < (right as string) ? -1 : 1;

@@ -92,8 +92,8 @@ test.each(Object.entries(texts))(
   'a public mutation with %s in its body reads at most 5,000 rows',
   async (_, text) => {
     const sent = {
-      ...{ words: text, q: text, name: text.slice(0, 60), email: 'somebody@example.org' },
-      ...{ user_ids: [idOf('users', world.host)], reason: 'other' },
+      words: text, q: text, name: text.slice(0, 60), email: 'somebody@example.org',
+      user_ids: [idOf('users', world.host)], reason: 'other',
     };
     for (const { method, path, body, who } of calls) {
       if (who !== 'P' || !body || method === 'delete') continue;

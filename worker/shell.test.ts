@@ -114,7 +114,8 @@ test('a list of a former site redirects to its successor by any name', async () 
       item,
       '2026-01-01T00:00:00.000Z',
     );
-  const [category, sleep] = [idOf('article_categories', 'first-steps'), idOf('tags', 'SLEEP')];
+  const category = idOf('article_categories', 'first-steps');
+const sleep = idOf('tags', 'SLEEP');
   await noted('article-categories', 'beginnings-2', category);
   await noted('article-categories', 'rest-2', sleep);
   await noted('article-categories', 'sleep', category);

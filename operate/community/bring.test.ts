@@ -20,7 +20,7 @@ import { manifestIn } from './manifest.ts';
 beforeEach(() => void vi.spyOn(console, 'log').mockReturnValue());
 
 const importing = (more: object = {}) => ({
-  ...{ begun_at: moment, account: 'importing:robin@example.com', parts: 4, done: 0, tables },
+  begun_at: moment, account: 'importing:robin@example.com', parts: 4, done: 0, tables,
   left_out: {},
   ...more,
 });

@@ -12,7 +12,7 @@ beforeEach(() => void vi.spyOn(console, 'log').mockReturnValue());
 
 test('rejects table and file names that would leave the export folder', async () => {
   const plan = (name: string) => ({
-    ...{ format: 'sobe-community', version: 1, schema: '0000' },
+    format: 'sobe-community', version: 1, schema: '0000',
     tables: [{ name, key: ['id'], late: [], rows: 1 }],
   });
   const outside = join(folder, 'out.tar');

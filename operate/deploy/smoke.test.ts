@@ -6,10 +6,8 @@ import { versionIn } from './wrangler.ts';
 
 vi.mock('node:timers/promises', () => ({ setTimeout: async () => undefined }));
 
-const [before, after] = [
-  '4e5a0a4e-0000-4000-8000-000000000000',
-  'ff3c9d1e-0000-4000-8000-000000000000',
-];
+const before = '4e5a0a4e-0000-4000-8000-000000000000';
+const after = 'ff3c9d1e-0000-4000-8000-000000000000';
 
 const bodies: Record<string, string> = {
   '/': '<div id="root">',

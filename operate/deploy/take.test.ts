@@ -50,7 +50,8 @@ test('creates a random key if none exists', async () => {
   const result = [{ name: 'SESSION_KEY_PREVIOUS', type: 'secret_text' }];
   const list = await listAnswered(200, { success: true, errors: [], messages: [], result });
   expect(list.ok).toBe(true);
-  const [one, other] = [await taken(list), await taken(list)];
+  const one = await taken(list);
+const other = await taken(list);
   expect(one.outcome.ok).toBe(true);
   expect(one.asked.map(({ command }) => command)).toEqual([
     'secret list --env staging',

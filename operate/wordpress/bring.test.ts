@@ -77,7 +77,8 @@ const siteLike = (bad: () => never) => {
 const rows = ['One', 'Bad', 'Two'].map((title) => ({ id: title, title, tag: title.toLowerCase() }));
 
 test('reports a rejected row with its reason and imports the others', async () => {
-  const [report, stands] = [new Report(), noStands()];
+  const report = new Report();
+const stands = noStands();
   const { calls, send } = siteLike(() => {
     throw new Refused(422, '422: pages Bad: title: is too long');
   });

@@ -37,7 +37,8 @@ test('resolves a category link to its new address', () => {
 function listed(...terms: Item['terms']) {
   const items = [{ ...item('7'), terms }];
   const post = madeOf(wordpress.url, items[0] as Item, () => null, new Report());
-  const [some, stands] = [post ? [post] : [], noStands()];
+  const some = post ? [post] : [];
+const stands = noStands();
   for (const [table, rows] of [
     ['article_categories', categoriesOf(wordpress, some)],
     ['tags', tagsOf(wordpress, some)],

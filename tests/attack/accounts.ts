@@ -20,7 +20,8 @@ export const accountAttacks: Attack[] = [
           await Promise.all(all.map(async (one) => [one.status, trips(one), await one.text()])),
         );
       };
-      const [known, unknown] = [await asked('member@example.org'), await asked('no@example.org')];
+      const known = await asked('member@example.org');
+const unknown = await asked('no@example.org');
       return none(known === unknown ? [] : [known, unknown], 'alike');
     },
   },
@@ -47,7 +48,7 @@ export const accountAttacks: Attack[] = [
         call('PATCH', `/sobe/v1/users/${id}`, { headers, body: { is_admin: true } }),
         call('PATCH', `/sobe/v1/membership_levels/${level?.id}`, { headers, body: rights }),
         call('POST', '/sobe/v1/membership_levels', {
-          ...{ headers, body: { name: 'All', level: 1, authz_messages: true } },
+          headers, body: { name: 'All', level: 1, authz_messages: true },
         }),
         call('DELETE', `/sobe/v1/users/${id}`, { headers, body: {} }),
         call('GET', '/sobe/v1/exports', { headers }),
@@ -56,14 +57,14 @@ export const accountAttacks: Attack[] = [
         call('DELETE', `/sobe/v1/users/${other}/sessions`, { headers }),
         call('PATCH', `/sobe/v1/users/${other}`, { headers, body: { is_active: false } }),
         call('POST', '/sobe/v1/imports', {
-          ...{ headers, body: { ...begun, digest, plan: digest } },
+          headers, body: { ...begun, digest, plan: digest },
         }),
         call('POST', '/sobe/v1/additions/tags', {
-          ...{ headers, body: { rows: [{ id: other, name: 'Theirs' }] } },
+          headers, body: { rows: [{ id: other, name: 'Theirs' }] },
         }),
         call('POST', `/sobe/v1/users/${id}/second_factor_reset`, { headers }),
         call('PATCH', `/sobe/v1/email_templates/${template}`, {
-          ...{ headers, body: { subject: 'Another subject' } },
+          headers, body: { subject: 'Another subject' },
         }),
       ]);
       await db.run('update users set is_admin = 0 where id = ?', other);
@@ -164,7 +165,8 @@ export const accountAttacks: Attack[] = [
     name: 'password guesses from one address',
     request: '12 wrong passwords for one account',
     async run({ call }) {
-      const [from, statuses] = [anAddress(), [] as number[]];
+      const from = anAddress();
+const statuses = [] as number[];
       const body = signingIn('gwen.parry@example.org', 'guess');
       for (let count = 0; count < 12; count += 1) {
         statuses.push((await call('POST', '/sobe/token', { body, from })).status);
@@ -192,8 +194,8 @@ export const accountAttacks: Attack[] = [
       answers(
         call('POST', '/sobe/v1/user-signup', {
           body: {
-            ...{ name: 'Win at https://evil.example', email: 'win@example.org' },
-            ...{ password: chosen, title: 'A guide' },
+            name: 'Win at https://evil.example', email: 'win@example.org',
+            password: chosen, title: 'A guide',
           },
         }),
         422,

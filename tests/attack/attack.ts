@@ -65,7 +65,7 @@ await withSite({ port, vars }, async (_, db) => {
     }));
     if (!holds) console.log(`BROKEN: ${name} (${request}): ${answer}`);
     table.push({
-      ...{ attack: name, request: request.slice(0, 70), answer: answer.slice(0, 60) },
+      attack: name, request: request.slice(0, 70), answer: answer.slice(0, 60),
       verdict: holds ? 'held' : 'BROKEN',
       ms: Math.round(performance.now() - began),
     });

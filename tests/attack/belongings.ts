@@ -39,11 +39,11 @@ export async function belongingsOf(site: Site, owner: Session): Promise<Belongin
   const conversation = { title: 'Between two', is_active: true, reply: 'Nobody else' };
   const film = { content_type: 'video/mp4', size: 30_000_000, title: 'A film' };
   return {
-    ...{ user, thread },
+    user, thread,
     session: await one('select id from sessions where user_id = ?', user),
     file: await upload(site, owner, sample('png'), 'theirs.png').then(({ id }) => id),
     upload: await made('/uploaded_files/uploads', {
-      ...{ object_type: 'users', object_id: user },
+      object_type: 'users', object_id: user,
       ...film,
     }),
     reply: await one('select id from thread_replies where thread_id = ?', thread),

@@ -30,7 +30,7 @@ export const linesAttacks: Attack[] = [
         const by = await as(path === '/email_templates' ? 'admin' : 'member');
         const body = { name: evil, password: 'seven calm words', ...more };
         const answer = await call(method, `/sobe/v1${path.replace('{id}', by.id)}`, {
-          ...{ body, headers: path === '/user-signup' ? {} : by.headers },
+          body, headers: path === '/user-signup' ? {} : by.headers,
         });
         const said = await answer.text();
         const isRefused = answer.status === 422 && /name must not hold/i.test(said);
@@ -130,7 +130,8 @@ export const linesAttacks: Attack[] = [
     name: 'a formula in a CSV file',
     request: 'a title that a spreadsheet would evaluate, saved as CSV by an admin',
     async run({ call, as }) {
-      const [me, admin] = [await as('member'), await as('admin')];
+      const me = await as('member');
+const admin = await as('admin');
       const path = `/sobe/v1/users/${me.id}`;
       const cells: string[] = [];
       for (const title of ['=1+1', '+44', '-2', '@SUM(A1)']) {

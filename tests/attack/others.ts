@@ -34,14 +34,14 @@ const idIn = (path: string, name: string, things: Belongings) => {
   const [, , , noun = '', next] = path.split('/');
   const items: Record<string, string> = {
     uploaded_files: next === 'uploads' ? things.upload : things.file,
-    ...{ threads: things.thread, 'thread-replies': things.reply, messages: things.message },
-    ...{ bookmarks: things.bookmark, 'tag-links': things.tag_link },
+    threads: things.thread, 'thread-replies': things.reply, messages: things.message,
+    bookmarks: things.bookmark, 'tag-links': things.tag_link,
   };
   const ids: Record<string, string> = {
-    ...{ id: items[noun] ?? things.user, user_id: things.user, object_id: things.user },
-    ...{ object_type: 'users', other_id: things.message, n: '1' },
-    ...{ session_id: things.session, event_id: things.event, reply_id: things.reply },
-    ...{ link_id: things.location_link, user_location_id: things.location_link },
+    id: items[noun] ?? things.user, user_id: things.user, object_id: things.user,
+    object_type: 'users', other_id: things.message, n: '1',
+    session_id: things.session, event_id: things.event, reply_id: things.reply,
+    link_id: things.location_link, user_location_id: things.location_link,
   };
   return ids[name] ?? 'made-up';
 };

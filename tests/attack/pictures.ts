@@ -7,7 +7,8 @@ const latin1 = (text: string) => Buffer.from(text, 'latin1');
 
 function chunk(type: string, data: Uint8Array) {
   const named = Buffer.concat([latin1(type), data]);
-  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+  const length = Buffer.alloc(4);
+const check = Buffer.alloc(4);
   length.writeUInt32BE(data.length);
   check.writeUInt32BE(crc32(named));
   return Buffer.concat([length, named, check]);
@@ -77,7 +78,8 @@ const polyglots: [string, () => Uint8Array, string][] = [
   [
     'a page in the comment of a JPEG',
     () => {
-      const [bytes, length] = [sample('jpeg'), script.length + 2];
+      const bytes = sample('jpeg');
+const length = script.length + 2;
       const comment = Buffer.from([0xff, 0xfe, length >> 8, length & 255]);
       return Buffer.concat([bytes.slice(0, 2), comment, latin1(script), bytes.slice(2)]);
     },

@@ -27,7 +27,8 @@ export const racesAttacks: Attack[] = [
     name: 'a race for one link',
     request: 'six new passwords with one reset link',
     async run({ call, link, signIn }) {
-      const [word, before] = ['five calm words are here', 'Wellbeing-2026'];
+      const word = 'five calm words are here';
+const before = 'Wellbeing-2026';
       await call('POST', '/sobe/v1/users/password-reset/basic@example.org');
       const path = `/sobe/v1/users/password-reset/${await link('basic@example.org', 'password-reset')}`;
       const answers = await atOnce(6, () => call('PUT', path, { body: { password: word } }));
@@ -86,7 +87,8 @@ export const racesAttacks: Attack[] = [
         });
         return ((await answer.json()) as { id: string }).id;
       };
-      const [one, other] = [await make('member'), await make('host')];
+      const one = await make('member');
+const other = await make('host');
       return {
         answer: one === other ? 'the same thread' : 'a thread of their own',
         holds: one !== other,

@@ -31,7 +31,8 @@ export const rightsAttacks: Attack[] = [
       name: 'another user’s account',
       request: `${method} /users/{another}${path}`,
       async run({ call, as }) {
-        const [{ headers }, other] = [await as('member'), await as('host')];
+        const { headers } = await as('member');
+const other = await as('host');
         const body = method === 'PATCH' ? { body: { title: 'Mine' } } : {};
         return answers(
           call(method, `/sobe/v1/users/${other.id}${path}`, { headers, ...body }),

@@ -32,7 +32,7 @@ export async function routesOf({ call }: Site): Promise<Route[]> {
       const [sent] = Object.entries(operation.requestBody?.content ?? {});
       const { properties, items } = sent?.[1].schema ?? {};
       return {
-        ...{ method: method.toUpperCase(), path, who: operation['x-who'] },
+        method: method.toUpperCase(), path, who: operation['x-who'],
         type: sent?.[0] ?? null,
         fields: Object.keys(items?.properties ?? properties ?? {}),
         isList: items !== undefined,

@@ -89,7 +89,7 @@ export const searchAttacks: Attack[] = [
       const email = await site.value('select email from users where id = ?', id);
       for (let guess = 0; guess < 30; guess += 1) {
         const body = new URLSearchParams({
-          ...{ grant_type: 'password', username: email ?? '', password: `not it ${guess}` },
+          grant_type: 'password', username: email ?? '', password: `not it ${guess}`,
         });
         await (await site.call('POST', '/sobe/token', { body, from: anAddress() })).arrayBuffer();
       }

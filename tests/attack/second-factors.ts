@@ -155,7 +155,8 @@ export const secondFactorAttacks: Attack[] = [
     name: 'removing another user’s second factor',
     request: 'POST second_factor_reset as a member',
     async run({ call, as }) {
-      const [{ headers }, { id }] = [await as('member'), await as('host')];
+      const { headers } = await as('member');
+const { id } = await as('host');
       return answers(call('POST', `/sobe/v1/users/${id}/second_factor_reset`, { headers }), 403);
     },
   },

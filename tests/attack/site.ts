@@ -111,7 +111,7 @@ export function siteAt(url: string, stored: D1Database): Site {
   };
   const sessions = new Map<string, Session>();
   return {
-    ...{ url, db, call, signIn, value: db.value },
+    url, db, call, signIn, value: db.value,
     async as(name) {
       const kept = sessions.get(name);
       const isGood = kept && (await call('GET', '/sobe/v1/users/me', { headers: kept.headers })).ok;

@@ -81,7 +81,8 @@ async function addFiles(db: D1Database, files: R2Bucket) {
 }
 
 async function timed(what: string, run: () => Promise<object>) {
-  const [start, cpu] = [Date.now(), cpuOfWorkerd()];
+  const start = Date.now();
+const cpu = cpuOfWorkerd();
   const told = await run();
   const seconds = ((Date.now() - start) / 1000).toFixed(1);
   console.log(

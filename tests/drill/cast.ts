@@ -28,7 +28,7 @@ export async function castOf(url: string): Promise<Cast> {
   );
   const others = profiles.filter(({ id, takes_messages }) => takes_messages && id !== me.id);
   return {
-    ...{ url, token, me: me.id },
+    url, token, me: me.id,
     others: others.map(({ id }) => id),
     subCategory: await first('/sub_categories?limit=1'),
     thread: await first('/threads?limit=1'),

@@ -31,7 +31,8 @@ export async function killAmidWrites(site: Site, cast: Cast, kills: number): Pro
   const refused: string[] = [];
   const waiting: Write[] = [];
   const unanswered = new Set<Write>();
-  let [number, isOver] = [0, false];
+  let number = 0;
+let isOver = false;
 
   const writer = async () => {
     while (!isOver) {
@@ -62,14 +63,15 @@ export async function killAmidWrites(site: Site, cast: Cast, kills: number): Pro
   await Promise.all(writing);
   console.log('');
 
-  const [lost, repeated]: [string[], string[]] = [[], []];
+  const lost = [];
+const repeated = [];
   for (const { write, answer } of kept) {
     if (!(await write.isKept(cast, answer))) lost.push(`${write.kind} ${JSON.stringify(answer)}`);
     const times = await timesMade(cast, write);
     if (times !== 1) repeated.push(`${write.kind} ${JSON.stringify(answer)}: ${times} times`);
   }
   return {
-    ...{ acknowledged: kept.length, unanswered: unanswered.size, lost, repeated, refused },
+    acknowledged: kept.length, unanswered: unanswered.size, lost, repeated, refused,
     mails: () => mailsOf(site, kept),
   };
 }

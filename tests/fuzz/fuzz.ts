@@ -152,7 +152,7 @@ async function signIn(
   tokens: Map<Role, string>,
 ): Promise<string | null> {
   const body = new URLSearchParams({
-    ...{ grant_type: 'password', username: `${role}@example.org`, password },
+    grant_type: 'password', username: `${role}@example.org`, password,
   });
   signIns += 1;
   const headers = { 'CF-Connecting-IP': `100.127.${signIns >> 8}.${signIns & 255}` };

@@ -296,7 +296,8 @@ function fittingValue(
       return Array.from({ length: chance.whole(4) }, () => inside(schema.items));
     case 'integer':
     case 'number': {
-      const [least, most] = [schema.minimum ?? 0, schema.maximum ?? 100];
+      const least = schema.minimum ?? 0;
+const most = schema.maximum ?? 100;
       return chance.is(0.3)
         ? chance.one([least, most])
         : least + chance.whole(Math.min(most - least, 1_000) + 1);

@@ -139,7 +139,7 @@ test.describe('as an admin', () => {
     const made = await request.post('/sobe/v1/articles', {
       headers,
       data: {
-        ...{ title: 'Long worked on', article: body('Rest is a skill. It took a week to say so.') },
+        title: 'Long worked on', article: body('Rest is a skill. It took a week to say so.'),
         category_id: (await categories.json()).data[0].id,
       },
     });

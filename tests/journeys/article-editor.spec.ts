@@ -30,7 +30,7 @@ async function addFile(request: APIRequestContext, article: string, name: string
     headers: await as(request, 'admin@example.org'),
     multipart: {
       content: { name, mimeType: content_type, buffer: await bytes.body() },
-      ...{ object_type: 'articles', object_id: article, content_type, name, title },
+      object_type: 'articles', object_id: article, content_type, name, title,
     },
   });
   expect(answer.status()).toBe(201);

@@ -91,7 +91,7 @@ async function given(request: APIRequestContext, db: Asking, more: object = {}) 
   const answer = await request.post(`/sobe/v1/users/${host}/events`, {
     headers: await as(request, 'admin@example.org'),
     data: {
-      ...{ name: madeName, capacity: 1, image_1_id, start_at: inDays(5), end_at: inDays(5.1) },
+      name: madeName, capacity: 1, image_1_id, start_at: inDays(5), end_at: inDays(5.1),
       ...more,
     },
   });
@@ -185,7 +185,8 @@ test('host, member and visitor are notified once about each event change', async
   const mails = await mailsOf(site.db, 7);
   await button(page, 'Stop e-mails about this event').press('Enter');
   await expect(page.getByText('E-mails are off')).toBeVisible();
-  const [vera, member] = ['vera@visitors.example', 'member@example.org'];
+  const vera = 'vera@visitors.example';
+const member = 'member@example.org';
   const to = (who: string) =>
     mails.filter(({ to_addr }) => to_addr === who).map(({ subject }) => subject.split(':')[0]);
   expect(to(member)).toEqual(['Changed']);

@@ -14,11 +14,9 @@ const site = { NETWORK_NAME: 'Sobe', SITE_URL: 'https://sobe.example' };
 const about = { name: 'Nora Bellwether-Featherstonehaugh', picture: null };
 const mails = builtIn.map((template) => {
   const { html, subject } = render(template, {
-    ...{ ...examples, network_name: 'Sobe', site_url: site.SITE_URL, name: 'Ruth' },
-    ...{
-      link: `${site.SITE_URL}/t/an-example`,
+    ...examples, network_name: 'Sobe', site_url: site.SITE_URL, name: 'Ruth',
+    link: `${site.SITE_URL}/t/an-example`,
       unsubscribe_link: `${site.SITE_URL}/unsubscribe/x`,
-    },
   });
   return {
     tag: template.tag,
@@ -69,8 +67,11 @@ test('the e-mail colors match the site', () => {
 
 /** Converts OKLCH to sRGB (CSS Color 4). */
 function hexOf([, lightness, chroma, hue]: string[]) {
-  const [l, c, h] = [Number(lightness) / 100, Number(chroma), (Number(hue) * Math.PI) / 180];
-  const [a, b] = [c * Math.cos(h), c * Math.sin(h)];
+  const l = Number(lightness) / 100;
+const c = Number(chroma);
+const h = (Number(hue) * Math.PI) / 180;
+  const a = c * Math.cos(h);
+const b = c * Math.sin(h);
   const [x = 0, y = 0, z = 0] = [
     l + 0.3963377774 * a + 0.2158037573 * b,
     l - 0.1055613458 * a - 0.0638541728 * b,

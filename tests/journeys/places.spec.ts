@@ -242,8 +242,8 @@ const inDays = (days: string) => `strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '+${days
 
 test('a location is found among many by keyboard', { tag: '@slow' }, async ({ browser, site }) => {
   await manyOf(site, 'locations', 110, "tag = 'harbour-studio'", {
-    ...{ tag: numbered, name: "'A hall, number ' || i", description: "''", is_public: '1' },
-    ...{ address_country_id: "'GB'", address_town: "'Bristol'" },
+    tag: numbered, name: "'A hall, number ' || i", description: "''", is_public: '1',
+    address_country_id: "'GB'", address_town: "'Bristol'",
   });
   const nora = await somebody(browser, site.url, 'member', '/account/events/add');
   const place = placeBox(nora);
@@ -271,11 +271,11 @@ test('pages of people and events keep the focus and have an address', { tag: '@s
   site,
 }) => {
   await manyOf(site, 'users', 46, "tag = 'ruth-abiola'", {
-    ...{ name: numbered, tag: numbered, email: numbered },
+    name: numbered, tag: numbered, email: numbered,
     membership_level_id: 'membership_level_id',
   });
   await manyOf(site, 'user_locations', 46, ofRuth, {
-    ...{ user_id: numbered, location_id: 'location_id', approved_by_id: 'user_id' },
+    user_id: numbered, location_id: 'location_id', approved_by_id: 'user_id',
   });
   const ruth = await somebody(browser, site.url, 'host', '/account/locations');
   await link(ruth, 'People, 1 request: St Werburgh Rooms').click();
@@ -293,9 +293,9 @@ test('pages of people and events keep the focus and have an address', { tag: '@s
   await expect(people(ruth)).toBeFocused();
 
   await manyOf(site, 'events', 55, ofRuth, {
-    ...{ id: "printf('019b76da-0000-7000-8000-%012d', i)", tag: numbered, name: numbered },
-    ...{ user_id: 'user_id', image_1_id: 'image_1_id' },
-    ...{ start_at: inDays('60'), end_at: inDays('60.5') },
+    id: "printf('019b76da-0000-7000-8000-%012d', i)", tag: numbered, name: numbered,
+    user_id: 'user_id', image_1_id: 'image_1_id',
+    start_at: inDays('60'), end_at: inDays('60.5'),
   });
   await site.db.run(
     "insert into event_dates select id, date(start_at), start_at, end_at from events where tag like 'one-of-many-%'",

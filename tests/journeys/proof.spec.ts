@@ -16,7 +16,8 @@ for (const width of [390, 1440]) {
     const token = await ownTokenOf(request, 'admin@example.org');
     await page.addInitScript((value) => localStorage.setItem('authToken', value), token);
     const id = await site.db.value<string>("select id from users where tag = 'ben-ashworth'");
-    const [before, after] = [await emailOf(site.db), `ben-${width}@example.org`];
+    const before = await emailOf(site.db);
+const after = `ben-${width}@example.org`;
     await visit(`/admin/users/${id}/edit`);
     const email = box(page, 'E-mail');
     await email.fill(after);

@@ -10,7 +10,8 @@ import { expect, test } from './site.ts';
 // `pushManager.subscribe`, the permission prompt, `showNotification`, and opening windows. The settings,
 // the worker's message and the service worker, started by Chromium, are real.
 
-const [nora, ruth] = [idOf('users', 'nora-quinn'), idOf('users', 'ruth-abiola')];
+const nora = idOf('users', 'nora-quinn');
+const ruth = idOf('users', 'ruth-abiola');
 const secretWords = 'My mother is ill';
 
 test.afterEach(async ({ site }) => {

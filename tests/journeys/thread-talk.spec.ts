@@ -22,12 +22,12 @@ const writes = (page: Page, ...texts: string[]) =>
     const { data } = await read<{ data: { id: string }[] }>('/pages');
     for (const [index, text] of texts.entries()) {
       const body = {
-        ...{ thread_id: id, comments: `<p>${text}</p>` },
+        thread_id: id, comments: `<p>${text}</p>`,
         // Every second reply answers an existing one.
         ...(index % 2 === 0 && { reply_id: data[0]?.id }),
       };
       await fetch('/sobe/v1/thread-replies', {
-        ...{ method: 'POST', headers, body: JSON.stringify(body) },
+        method: 'POST', headers, body: JSON.stringify(body),
       });
     }
   }, texts);

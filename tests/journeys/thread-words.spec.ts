@@ -101,7 +101,8 @@ test('a new block hides all actions and preserves typed text', { tag: '@slow' },
   await box(ben, 'Your reply').fill('Beside you.');
   const headers = await as(request, 'member@example.org');
   const id = (tag: string) => site.db.value<string>('select id from users where tag = ?', tag);
-  const [own, other] = [await id('nora-quinn'), await id('ben-ashworth')];
+  const own = await id('nora-quinn');
+const other = await id('ben-ashworth');
   const block = `/sobe/v1/users/${own}/blocks/${other}`;
   expect((await request.post(block, { headers })).ok()).toBe(true);
   await button(ben, 'Send').click();

@@ -52,7 +52,8 @@ test('host, member and visitor are each notified once of all news', async ({
   const begun = new Date().toISOString();
 
   // Nora receives push notifications, Ben a digest.
-  const [noraId, benId] = [idOf('users', people.nora), idOf('users', people.ben)];
+  const noraId = idOf('users', people.nora);
+const benId = idOf('users', people.ben);
   const device = await pushBrowser('https://fcm.googleapis.com/fcm/send/nora');
   const pushed: unknown[] = [];
   site.outside.answer = async (asked) => {

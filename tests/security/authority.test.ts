@@ -50,7 +50,7 @@ const endings: Record<string, (of: Awaited<ReturnType<typeof subscribed>>) => Pr
   'the end of all sessions': () => send('DELETE', `users/${nora}/sessions`, world.member),
   'a new password elsewhere': () =>
     send('PATCH', `users/${nora}`, world.member, {
-      ...{ password: 'five calm words are here', current_password: password },
+      password: 'five calm words are here', current_password: password,
     }),
   'a password that is reset': async () => {
     await send('POST', `users/password-reset/${email}`, null);
@@ -112,15 +112,13 @@ test('a browser with an expired session receives no push', async () => {
   const { pushJob } = await import('../../worker/notices/push-job.ts');
   await DB.run('delete from notices');
   await DB.insert('notices', {
-    ...{
-      id: 'n1',
+    id: 'n1',
       user_id: nora,
       kind: 'message',
       object_type: 'messages',
       object_id: 'm1',
       count: 1,
-    },
-    ...{ created_at: new Date(Date.now() + 15 * 86_400_000).toISOString(), is_push_due: 1 },
+    created_at: new Date(Date.now() + 15 * 86_400_000).toISOString(), is_push_due: 1,
     updated_at: new Date(Date.now() + 15 * 86_400_000).toISOString(),
   });
   const done = await pushJob.run(env, new Database(env.DB), { value: null, keep: async () => {} });
@@ -167,8 +165,8 @@ test('an upload cannot be completed by a former admin', async () => {
   await makeAdmin(ruth);
   const article = await DB.value('select id from articles');
   const begun = await send('POST', 'uploaded_files/uploads', world.host, {
-    ...{ object_type: 'articles', object_id: article, content_type: 'video/mp4' },
-    ...{ size: 30 * 1024 * 1024, title: 'A film' },
+    object_type: 'articles', object_id: article, content_type: 'video/mp4',
+    size: 30 * 1024 * 1024, title: 'A film',
   });
   const { id } = await begun.json<{ id: string }>();
   await takeRights();
@@ -183,7 +181,7 @@ test('a bulk change stops once its creator is no longer an admin', async () => {
   await makeAdmin(ruth);
   const footers = await DB.column<string>('select id from footers limit 2');
   const answer = await send('POST', 'footers/bulk', world.host, {
-    ...{ ids: footers, count: footers.length, set: { is_active: false } },
+    ids: footers, count: footers.length, set: { is_active: false },
   });
   const { id } = await answer.json<{ id: string }>();
   await takeRights();
@@ -212,12 +210,10 @@ test('a second-factor reset ends once its creator is no longer an admin', async 
 });
 
 const signUp = {
-  ...{
-    name: 'Ada New',
+  name: 'Ada New',
     email: 'shut@example.net',
     password: 'a long walk by the sea',
     title: 'New',
-  },
   date_of_birth: '1990-01-01',
 };
 

@@ -29,8 +29,8 @@ export const chosen = 'quiet rivers run';
 
 export const signUp = (more: object = {}, from = '203.0.113.1', bindings: object = {}) => {
   const person = {
-    ...{ name: 'Ada Fern', email: 'Ada@Example.org', password: chosen, title: 'Walking guide' },
-    ...{ language_id: 'en', date_of_birth: '1990-02-03', is_business: false, ...more },
+    name: 'Ada Fern', email: 'Ada@Example.org', password: chosen, title: 'Walking guide',
+    language_id: 'en', date_of_birth: '1990-02-03', is_business: false, ...more,
   };
   return send('POST', 'user-signup', null, person, { 'CF-Connecting-IP': from }, bindings);
 };

@@ -8,7 +8,8 @@ export const own = `users/${id}/application`;
 /** Membership levels with and without services. */
 export const level = idOf('membership_levels', 'practitioner');
 export const plain = idOf('membership_levels', 'community');
-export const [massage, yoga] = [idOf('sub_categories', 'massage'), idOf('sub_categories', 'yoga')];
+export const massage = idOf('sub_categories', 'massage');
+export const yoga = idOf('sub_categories', 'yoga');
 
 export const person = () =>
   DB.first(

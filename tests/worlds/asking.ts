@@ -10,7 +10,7 @@ import { deliverAll } from './mails.ts';
 export const ruth = idOf('users', world.host);
 /** Wanda's enquiry to Ruth. */
 export const enquiry = {
-  ...{ user_ids: [ruth], name: 'Wanda', email: 'wanda@sleepless.example' },
+  user_ids: [ruth], name: 'Wanda', email: 'wanda@sleepless.example',
   words: 'I lie awake at three each night. Zanzibar marmalade.',
 };
 

@@ -11,6 +11,6 @@ export const unblock = (by: string, other: string) => send('DELETE', path(by, ot
 export const blocked = (by: string, other: string) =>
   DB.insert('blocks', {
     id: `${by} ${other}`,
-    ...{ blocker_id: idOf('users', by), blocked_id: idOf('users', other) },
+    blocker_id: idOf('users', by), blocked_id: idOf('users', other),
     created_at: '2026-01-01T00:00:00.000Z',
   });

@@ -8,7 +8,8 @@ import { pushJob } from '../../worker/notices/push-job.ts';
 import { type PushBrowser, pushBrowser } from '../push-service.ts';
 import { idOf, withWorld, world } from '../world.ts';
 
-export const [nora, elin] = [idOf('users', world.member), idOf('users', 'elin-howells')];
+export const nora = idOf('users', world.member);
+export const elin = idOf('users', 'elin-howells');
 
 export const run = (sql: string, ...values: unknown[]) =>
   bindings.DB.prepare(sql)
@@ -74,7 +75,8 @@ export async function browser(endpoint: string, user = nora) {
 
 /** Creates a session for a user that lasts for the whole test. */
 export async function sessionOf(user: string) {
-  const [id, at] = [newId(), now()];
+  const id = newId();
+const at = now();
   await run(
     'insert into sessions (id, user_id, created_at, last_used_at) values (?1, ?2, ?3, ?3)',
     ...[id, user, at],
@@ -85,7 +87,7 @@ export async function sessionOf(user: string) {
 export const tell = () =>
   new Database(bindings.DB).batch([
     notify({
-      ...{ kind: 'reply', to: nora, by: elin },
+      kind: 'reply', to: nora, by: elin,
       object: { type: 'threads', id: idOf('threads', 'i-lasted-three-minutes') },
     }),
   ]);
@@ -100,7 +102,5 @@ export const go = (value: unknown = kept) =>
     },
   });
 
-export const [one, other] = [
-  'https://fcm.googleapis.com/fcm/send/one',
-  'https://web.push.apple.com/other',
-];
+export const one = 'https://fcm.googleapis.com/fcm/send/one';
+export const other = 'https://web.push.apple.com/other';

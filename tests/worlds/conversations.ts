@@ -3,7 +3,9 @@ import type { z } from 'zod';
 import { messageItem, messageList, messageReplyList } from '../../worker/contract/messages.ts';
 import { DB, idOf, send, world } from '../world.ts';
 
-export const [nora, ruth, yusuf] = [world.member, world.host, 'yusuf-demir'];
+export const nora = world.member;
+export const ruth = world.host;
+export const yusuf = 'yusuf-demir';
 
 export const id = (tag: string) => idOf('users', tag);
 

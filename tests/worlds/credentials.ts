@@ -15,7 +15,7 @@ export const dayFrom = (moment: number) => new Date(moment).toISOString().slice(
 export const inDays = (days: number) => dayFrom(Date.now() + days * day);
 
 export const register = {
-  ...{ kind: 'register', body: 'BACP', number: '12345' },
+  kind: 'register', body: 'BACP', number: '12345',
   url: 'https://register.example/12345',
 };
 

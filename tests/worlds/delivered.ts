@@ -9,7 +9,7 @@ export async function deliver(
   bindings: object = {},
 ) {
   const messages = Object.entries(bodies).map(([id, body]) => ({
-    ...{ id, body, timestamp: new Date(), attempts: 1 },
+    id, body, timestamp: new Date(), attempts: 1,
   }));
   const batch = createMessageBatch(queue, messages);
   const context = createExecutionContext();

@@ -12,7 +12,7 @@ export const online_url = 'https://meet.example/room-of-many-words';
 /** Helpers for Ruth's events and their attendees. */
 export function eventsToCome() {
   const who: Record<'admin' | 'nora' | 'ruth' | 'basic', Headers> = {
-    ...{ admin: {}, nora: {}, ruth: {}, basic: {} },
+    admin: {}, nora: {}, ruth: {}, basic: {},
   };
   let image_1_id = '';
   beforeAll(async () => {
@@ -34,8 +34,8 @@ export function eventsToCome() {
       'POST',
       '/events',
       {
-        ...{ name: 'A circle', start_at: inDays(5), end_at: inDays(5, 1), image_1_id },
-        ...{ user_id: idOf('users', world.host), online_url, ...more },
+        name: 'A circle', start_at: inDays(5), end_at: inDays(5, 1), image_1_id,
+        user_id: idOf('users', world.host), online_url, ...more,
       },
       who.admin,
     );

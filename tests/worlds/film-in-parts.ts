@@ -13,8 +13,8 @@ export const small = mp4();
 const path = 'uploaded_files/uploads';
 const { member } = world;
 const whole = {
-  ...{ object_type: 'users', object_id: idOf('users', member), content_type: 'video/mp4' },
-  ...{ size: film.length, title: 'The moor' },
+  object_type: 'users', object_id: idOf('users', member), content_type: 'video/mp4',
+  size: film.length, title: 'The moor',
 };
 
 export const begin = (

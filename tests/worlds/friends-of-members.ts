@@ -3,12 +3,10 @@ import { idOf, send } from '../world.ts';
 
 export const id = (tag: string) => idOf('users', tag);
 
-export const [nora, ruth, mei, open] = [
-  'nora-quinn',
-  'ruth-abiola',
-  'mei-lin-chow',
-  'open-field-project',
-];
+export const nora = 'nora-quinn';
+export const ruth = 'ruth-abiola';
+export const mei = 'mei-lin-chow';
+export const open = 'open-field-project';
 
 /** Calls the friends API of a member. */
 export const call = (

@@ -5,7 +5,8 @@ import { DB, idOf } from '../world.ts';
 
 /** Inserts a visitor's seat at an event; returns the token of its link. */
 export async function givenSeat(event: string) {
-  const [id, secret] = [idOf('event_seats', 'given'), 'v'.repeat(43)];
+  const id = idOf('event_seats', 'given');
+const secret = 'v'.repeat(43);
   const contact = await sealContact(env, id, { name: 'Wanda', email: 'wanda@example.net', secret });
   await DB.run(
     `insert into event_seats (id, created_at, event_id, contact, asked_by, secret_hash, state, joined_at, start_at, end_at)

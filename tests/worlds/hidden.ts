@@ -2,7 +2,8 @@ import { beforeAll, expect } from 'vitest';
 import { DB, idOf, send, world } from '../world.ts';
 import { blocked } from './blocked.ts';
 
-export const [nora, gwen] = [world.member, 'gwen-parry'];
+export const nora = world.member;
+export const gwen = 'gwen-parry';
 export const id = (tag: string) => idOf('users', tag);
 
 /** Gwen blocks Nora, who is not her friend; each hosts an event, so rules apply in both directions. */

@@ -43,8 +43,8 @@ export async function addMail(number: number, fields: Row = {}) {
   const id = `0a000000-0000-7000-8000-${number.toString(16).padStart(12, '0')}`;
   const at = '2026-01-01T00:00:00.000Z';
   await DB.insert('sent_emails', {
-    ...{ id, created_at: at, updated_at: at, to_addr: `post-${number}@example.org` },
-    ...{ subject: `Subject ${number}`, text: 'Words', ...fields },
+    id, created_at: at, updated_at: at, to_addr: `post-${number}@example.org`,
+    subject: `Subject ${number}`, text: 'Words', ...fields,
   });
   return id;
 }

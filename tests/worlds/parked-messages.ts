@@ -19,7 +19,7 @@ export const replay = (id: string, bindings: object = {}) =>
   send('POST', `parked/${id}/replay`, world.admin, undefined, {}, bindings);
 
 export const view = {
-  ...{ id: newId(), created_at: new Date().toISOString(), client_ip: '203.0.113.7' },
-  ...{ created_by: idOf('users', world.member), country: null, user_agent: null },
-  ...{ object_type_tag: 'home', access_type_tag: 'view', height: 1, width: 1 },
+  id: newId(), created_at: new Date().toISOString(), client_ip: '203.0.113.7',
+  created_by: idOf('users', world.member), country: null, user_agent: null,
+  object_type_tag: 'home', access_type_tag: 'view', height: 1, width: 1,
 };

@@ -48,7 +48,7 @@ async function dump(): Promise<Table[]> {
     results.map(({ name }) => env.DB.prepare(`select * from "${name}"`)),
   );
   return results.map(({ name, columns }, index) => ({
-    ...{ name, columns: JSON.parse(columns) },
+    name, columns: JSON.parse(columns),
     rows: inParts(rows[index]?.results ?? []).map((part) => JSON.stringify(part)),
   }));
 }

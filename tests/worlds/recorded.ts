@@ -5,7 +5,8 @@ import { form } from './sign-in.ts';
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 export const from = { 'CF-Connecting-IP': '203.0.113.9', 'User-Agent': firefox };
 export const right = 'Wellbeing-2026';
-export const [member, admin] = [idOf('users', world.member), idOf('users', world.admin)];
+export const member = idOf('users', world.member);
+export const admin = idOf('users', world.admin);
 
 /** Deletes all security events and attempts before each test. */
 export function withEmptyRecord() {

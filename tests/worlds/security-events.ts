@@ -4,7 +4,8 @@ import { idOf, world } from '../world.ts';
 
 /** Inserts security events of a few minutes; the demo data has none. */
 export async function someSecurityEvents() {
-  const [admin, member] = [idOf('users', world.admin), idOf('users', world.member)];
+  const admin = idOf('users', world.admin);
+const member = idOf('users', world.member);
   const insert = env.DB.prepare(`
     insert into security_events (id, created_at, user_id, created_by, kind, detail, client_ip, country_name,
       user_agent_name) values (?, ?, ?, ?, ?, ?, '203.0.113.9', 'Ireland', 'Firefox on Linux')`);

@@ -8,8 +8,8 @@ import { DB, idOf, send, world } from '../world.ts';
 export type Fields = Record<string, string | Uint8Array | undefined>;
 
 const picture: Fields = {
-  ...{ content: sample('jpeg'), object_type: 'users', object_id: idOf('users', world.member) },
-  ...{ content_type: 'image/jpeg', name: 'on the moor.jpg', title: 'On the moor', copyright: '' },
+  content: sample('jpeg'), object_type: 'users', object_id: idOf('users', world.member),
+  content_type: 'image/jpeg', name: 'on the moor.jpg', title: 'On the moor', copyright: '',
 };
 
 export function formOf(fields: Fields = {}, called = 'blob') {

@@ -4,7 +4,8 @@ import { newId } from '../../worker/lib/ids.ts';
 import { DB, withWorld } from '../world.ts';
 import { deliver as delivered } from './delivered.ts';
 
-export const [minute, day] = [60_000, 86_400_000];
+export const minute = 60_000;
+export const day = 86_400_000;
 
 /** Deletes all views before each test. */
 export function withViews() {
@@ -24,9 +25,9 @@ export function withViews() {
 export const event = (age: number, more: object = {}) => ({
   id: newId(Date.now() - age),
   created_at: new Date(Date.now() - age).toISOString(),
-  ...{ created_by: null, client_ip: '203.0.113.77', country: 'IE', user_agent: null },
-  ...{ object_type_tag: 'article', object_tag: 'what-it-costs', access_type_tag: 'view' },
-  ...{ height: 900, width: 1440, ...more },
+  created_by: null, client_ip: '203.0.113.77', country: 'IE', user_agent: null,
+  object_type_tag: 'article', object_tag: 'what-it-costs', access_type_tag: 'view',
+  height: 900, width: 1440, ...more,
 });
 
 export const deliver = (events: unknown[], bindings: object = {}) =>

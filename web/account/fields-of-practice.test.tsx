@@ -15,8 +15,8 @@ const languages = [
   { id: 'ga', name: 'Irish' },
 ];
 const leeds = {
-  ...{ id: 'leeds', name: 'Leeds', region: 'England' },
-  ...{ country_id: 'GB', country_name: 'United Kingdom' },
+  id: 'leeds', name: 'Leeds', region: 'England',
+  country_id: 'GB', country_name: 'United Kingdom',
 };
 const leedsbury = { ...leeds, id: 'leedsbury', name: 'Leedsbury', region: null };
 

@@ -11,8 +11,8 @@ asNora();
 beforeEach(() => history.replaceState(null, '', '/'));
 
 const card = {
-  ...{ id: 'rest', tag: 'rest', title: 'Rest', sub_title: 'A short note', language_id: null },
-  ...{ key_image_name: null, is_coming_soon: false, is_restricted: false },
+  id: 'rest', tag: 'rest', title: 'Rest', sub_title: 'A short note', language_id: null,
+  key_image_name: null, is_coming_soon: false, is_restricted: false,
 } as unknown as ShownCard;
 
 const draw = (more: Partial<ShownCard> = {}) =>

@@ -7,7 +7,7 @@ import { setUser } from '../lib/user.ts';
 import { View } from './BlocksScreen.tsx';
 
 const people = Array.from({ length: 60 }, (_, index) => ({
-  ...{ id: `b${index}`, blocked_id: `p${index}`, blocked_name: `Person ${index + 1}` },
+  id: `b${index}`, blocked_id: `p${index}`, blocked_name: `Person ${index + 1}`,
   created_at: '2026-11-01T10:00:00.000Z',
 }));
 

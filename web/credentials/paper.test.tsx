@@ -13,10 +13,10 @@ vi.mock('../session/session.ts', () => ({ load: async () => {} }));
 afterEach(() => void vi.clearAllMocks());
 
 const credential: ListedCredential = {
-  ...{ id: 'c', version: 3, kind: 'register', body: 'A register', number: '1', url: null },
-  ...{ created_at: '2026-01-01T00:00:00.000Z', updated_at: '2026-01-01T00:00:00.000Z' },
-  ...{ since: null, until: null, paper: null, is_current: false },
-  ...{ checked_at: null, checked_with: null, checked_until: null },
+  id: 'c', version: 3, kind: 'register', body: 'A register', number: '1', url: null,
+  created_at: '2026-01-01T00:00:00.000Z', updated_at: '2026-01-01T00:00:00.000Z',
+  since: null, until: null, paper: null, is_current: false,
+  checked_at: null, checked_with: null, checked_until: null,
 };
 
 const show = () => onScreen(<PaperPart user="u" credential={credential} mayChange />);

@@ -7,7 +7,7 @@ import type { ShownUserCards } from '../../worker/contract/users.ts';
 import { Practitioners } from './Practitioners.tsx';
 
 const value = (value: string, count: number, is_chosen = false): FacetValue => ({
-  ...{ value, name: value, count, is_chosen },
+  value, name: value, count, is_chosen,
 });
 const nothing = Object.fromEntries(facetKinds.map((kind) => [kind, []])) as unknown as Facets;
 const list = '/c/körper/yoga';
@@ -18,7 +18,7 @@ function draw(facets: Partial<Facets> = {}, search = '', path = list, count = 3)
   cleanup();
   const shown: Facets = { ...nothing, session: [value('online', 1), value('group', 2)], ...facets };
   const practitioners: ShownUserCards = {
-    ...{ count, data: [], understood: nothingUnderstood, crisis: null },
+    count, data: [], understood: nothingUnderstood, crisis: null,
   };
   render(<Practitioners listed={{ practitioners, facets: shown, order: null }} path={path} />);
   return document.querySelector('details') as HTMLDetailsElement;

@@ -7,8 +7,8 @@ import { changer } from './address.ts';
 import { NobodyFound } from './NobodyFound.tsx';
 
 const card = {
-  ...{ id: '1', tag: 'leila', name: 'Leila Haddad', title: null, words_language_id: null },
-  ...{ image_name: null, languages: [], confirmed_at: null, distance_km: null, checked_count: 0 },
+  id: '1', tag: 'leila', name: 'Leila Haddad', title: null, words_language_id: null,
+  image_name: null, languages: [], confirmed_at: null, distance_km: null, checked_count: 0,
 };
 
 /** Renders an empty result; other searches return what `answers` gives. */
@@ -20,7 +20,7 @@ function draw(asked: string, answers: (asked: URLSearchParams) => unknown[], cri
       practitioners={
         { ...list([]), understood: nothingUnderstood, crisis: null, ...crisis } as never
       }
-      {...{ search, from: null, place: null, to: changer('/practitioners', search) }}
+      search={search} from={null} place={null} to={changer('/practitioners', search)}
     />,
   );
   return server.asked;

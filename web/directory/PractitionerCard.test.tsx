@@ -6,14 +6,14 @@ import { PractitionerCard } from './PractitionerCard.tsx';
 
 const day = 86_400_000;
 const card = (some: Partial<ShownUserCard> = {}): ShownUserCard => ({
-  ...{ id: some.tag ?? 'ruth', tag: 'ruth', name: 'Ruth Abiola', title: 'Sleep adviser' },
-  ...{ words_language_id: null, image_name: null, image_width: null, image_height: null },
-  ...{ connections_count: 2, is_business: false, is_accepting_clients: true, away_until: null },
-  ...{ confirmed_at: new Date(Date.now() - day).toISOString(), address_town: 'Leeds' },
-  ...{ session_1_on_1: true, session_group: false, session_online: true, distance_km: 4 },
-  ...{ price_from: 40, reduced_from: null, has_free_first: false, currency: 'GBP' },
-  ...{ languages: ['English', 'Yoruba'], checked_count: 1 },
-  ...{ answers: null, ...some },
+  id: some.tag ?? 'ruth', tag: 'ruth', name: 'Ruth Abiola', title: 'Sleep adviser',
+  words_language_id: null, image_name: null, image_width: null, image_height: null,
+  connections_count: 2, is_business: false, is_accepting_clients: true, away_until: null,
+  confirmed_at: new Date(Date.now() - day).toISOString(), address_town: 'Leeds',
+  session_1_on_1: true, session_group: false, session_online: true, distance_km: 4,
+  price_from: 40, reduced_from: null, has_free_first: false, currency: 'GBP',
+  languages: ['English', 'Yoruba'], checked_count: 1,
+  answers: null, ...some,
 });
 const text = () => document.body.textContent ?? '';
 
@@ -52,10 +52,8 @@ test('shows reduced places and a free consultation next to the price', () => {
 });
 
 test('lists nearby and online results in order with their reasons', () => {
-  const [online, near] = [
-    card({ tag: 'far', name: 'Far Away', distance_km: null }),
-    card({ tag: 'close', name: 'Close By' }),
-  ];
+  const online = card({ tag: 'far', name: 'Far Away', distance_km: null });
+const near = card({ tag: 'close', name: 'Close By' });
   const headings = (data: (typeof online)[]) => {
     cleanup();
     render(<People data={data} from="Leeds" />);

@@ -3,7 +3,7 @@ import { nothingUnderstood } from '../../worker/contract/understood.ts';
 import { headingText, seeText } from './heading.ts';
 
 const listed = (count: number, more: object = {}) => ({
-  ...{ count, data: [], understood: nothingUnderstood, crisis: null },
+  count, data: [], understood: nothingUnderstood, crisis: null,
   ...more,
 });
 const crisis = { lines: [] };

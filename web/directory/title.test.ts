@@ -18,8 +18,8 @@ const none = Object.fromEntries(facetKinds.map((kind) => [kind, []])) as unknown
 const listed = ({ understood, tags, sessions, isNear, isInDanger }: Some) => ({
   facets: { ...none, tag: chosen(tags), session: chosen(sessions) },
   practitioners: {
-    ...{ count: 3, data: [], understood: { ...nothingUnderstood, ...understood } },
-    ...{ crisis: isInDanger ? { lines: [] } : null, ...(isNear && { nearby: { count: 1 } }) },
+    count: 3, data: [], understood: { ...nothingUnderstood, ...understood },
+    crisis: isInDanger ? { lines: [] } : null, ...(isNear && { nearby: { count: 1 } }),
   },
 });
 const leeds = { id: 'leeds', name: 'Leeds' };

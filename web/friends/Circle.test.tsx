@@ -14,7 +14,7 @@ function draw(people: string[], more: object = {}, asked: string[] = []) {
     id: name,
     friend_id: name,
     friend_name: name,
-    ...{ friend_tag: null, friend_title: null, friend_image: null },
+    friend_tag: null, friend_title: null, friend_image: null,
     relation: 3,
   }));
   serving(({ query }) => {

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { decisions, defaulting, leaving } from './acts.ts';
 
 const link = {
-  ...{ id: 'link', user_id: 'nora', user_name: 'Nora', location_name: 'The Shed' },
-  ...{ is_default: false, is_admin: true, approved_by_id: null as string | null },
+  id: 'link', user_id: 'nora', user_name: 'Nora', location_name: 'The Shed',
+  is_default: false, is_admin: true, approved_by_id: null as string | null,
 };
 const offered = (more: object = {}) => {
   const one = { ...link, ...more };

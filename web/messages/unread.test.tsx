@@ -12,8 +12,8 @@ import Unread from './Unread.tsx';
 
 const at = '2026-10-12T09:30:00.000Z';
 const message = (unread_count: number) => ({
-  ...{ id: 'm', title: 'The room', is_active: true, closed_at: null, last_reply_at: at },
-  ...{ unread_count, recipients: [] },
+  id: 'm', title: 'The room', is_active: true, closed_at: null, last_reply_at: at,
+  unread_count, recipients: [],
 });
 
 /** Server state, requested paths and whether it responds. */

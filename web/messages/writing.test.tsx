@@ -29,7 +29,7 @@ function holding() {
 const keysOf = (calls: Call[]) => new Set(calls.map(({ headers }) => headers['Idempotency-Key']));
 
 const form = (message: MessageItem = talk, isClosed = false) => (
-  <ReplyForm {...{ message, isClosed }} arrived={async () => {}} refused={async () => {}} />
+  <ReplyForm message={message} isClosed={isClosed} arrived={async () => {}} refused={async () => {}} />
 );
 
 /** Sends a reply that stays pending. */

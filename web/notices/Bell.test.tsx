@@ -16,9 +16,9 @@ configure({ defaultHidden: true });
 
 const at = '2026-01-01T10:00:00.000Z';
 const notice = (id: string, more: Partial<Notice> = {}): Notice => ({
-  ...{ id, kind: 'reply', part: null, count: 1, title: 'Where to sit', path: '/t/where-to-sit' },
+  id, kind: 'reply', part: null, count: 1, title: 'Where to sit', path: '/t/where-to-sit',
   by: { id: 'ben', tag: 'ben', name: 'Ben Ashworth', image: null },
-  ...{ updated_at: at, read_at: null, ...more },
+  updated_at: at, read_at: null, ...more,
 });
 
 let list: NoticeList;

@@ -8,7 +8,7 @@ import { isSeenAt, Seen } from './Seen.tsx';
 asNora();
 
 const one = (id: string, path: string | null, read_at: string | null = null) => ({
-  ...{ id, kind: 'location', part: null, by: null, count: 1, title: null, path, read_at },
+  id, kind: 'location', part: null, by: null, count: 1, title: null, path, read_at,
   updated_at: '2026-11-20T10:00:00.000Z',
 });
 

@@ -7,11 +7,11 @@ import { setUser } from '../lib/user.ts';
 import { View } from './SavedScreen.tsx';
 
 const one = (name: string, isThere = true) => ({
-  ...{ id: `bookmark-${name}`, object_type: 'articles', object_id: `article-${name}` },
+  id: `bookmark-${name}`, object_type: 'articles', object_id: `article-${name}`,
   object_tag: isThere ? name : null,
   object_name: isThere ? `On ${name}` : null,
   object_line: isThere ? `What ${name} is` : null,
-  ...{ object_image: null, object_by: null, object_at: null },
+  object_image: null, object_by: null, object_at: null,
   created_at: '2026-11-01T10:00:00.000Z',
 });
 

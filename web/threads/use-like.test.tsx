@@ -11,7 +11,8 @@ import { LikeButton } from './LikeButton.tsx';
 
 const reply = { id: 'r', thread_id: 't', likes_count: 2, ive_liked: false } as ThreadReplyView;
 const thread = { tag: 'rest' } as ThreadView;
-const [threadAddress, address] = ['/threads/fe/rest', '/threads/fe/rest/pages'];
+const threadAddress = '/threads/fe/rest';
+const address = '/threads/fe/rest/pages';
 
 /** Shows the cached reply. */
 function Shown() {

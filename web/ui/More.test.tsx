@@ -11,7 +11,7 @@ HTMLElement.prototype.hidePopover = hide;
 afterEach(() => hide.mockClear());
 
 const draw = (isPlain: boolean, of: string) => (
-  <More {...{ isPlain, of }}>
+  <More isPlain={isPlain} of={of}>
     <button type="button">Restore</button>
   </More>
 );

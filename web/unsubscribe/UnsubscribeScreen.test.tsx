@@ -55,7 +55,7 @@ test('names the kind and undoes unsubscribing from it', async () => {
   await press('Undo');
   await screen.findByText('These e-mails are back on');
   expect(sent.at(-1)).toMatchObject({
-    ...{ method: 'PUT', path: `${link}/kind` },
+    method: 'PUT', path: `${link}/kind`,
     body: { kind: 'mention', again: true },
   });
 });

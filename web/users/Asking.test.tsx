@@ -12,8 +12,8 @@ import { Asking } from './Asking.tsx';
 afterEach(() => setUser(null));
 
 const amara = {
-  ...{ id: '1', tag: 'amara', name: 'Amara', takes_enquiries: true, takes_messages: true },
-  ...{ is_accepting_clients: true, away_until: null },
+  id: '1', tag: 'amara', name: 'Amara', takes_enquiries: true, takes_messages: true,
+  is_accepting_clients: true, away_until: null,
 } as UserProfile;
 const draw = (change: Partial<UserProfile> = {}) =>
   render(<Asking user={{ ...amara, ...change }} />);

@@ -50,7 +50,8 @@ test('writes an event with its object, country and browser name', async () => {
 });
 
 test('stores and counts an event once when it is delivered twice', async () => {
-  const [one, other] = [event(), event()];
+  const one = event();
+const other = event();
   const before = await counts();
   await deliver([one, other, one]);
   await deliver([other, one]);
@@ -110,7 +111,8 @@ test('stores 3,000 events once when they arrive in parts, twice and concurrently
 });
 
 test('stores the view of a deleted account without a user', async () => {
-  const [gone, other] = [event({ created_by: newId() }), event()];
+  const gone = event({ created_by: newId() });
+const other = event();
   await deliver([gone, other]);
   expect(await kept(gone.id)).toMatchObject({ created_by: null, client_ip: null });
   expect(await kept(other.id)).toMatchObject({ client_ip: '203.0.113.7' });
@@ -119,7 +121,7 @@ test('stores the view of a deleted account without a user', async () => {
 test('retries failed batches with growing delays', async () => {
   const pauses: unknown[] = [];
   const messages = [1, 2, 5, 20].map((attempts) => ({
-    ...{ id: `${attempts}`, attempts, body: event() },
+    id: `${attempts}`, attempts, body: event(),
     retry: ({ delaySeconds }: { delaySeconds: number }) => pauses.push(delaySeconds),
   }));
   const batch = { queue: 'sobe-access-log', messages } as unknown as MessageBatch;

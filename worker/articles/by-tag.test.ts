@@ -33,7 +33,7 @@ test('shows the editor-given author, else the creator', async () => {
   const change = { author_id, created_by_override: null };
   expect((await send('PATCH', path, world.admin, change)).status).toBe(200);
   expect(await article(tag)).toMatchObject({
-    ...{ author_name: 'Ruth Abiola', created_by_tag: 'ruth-abiola' },
+    author_name: 'Ruth Abiola', created_by_tag: 'ruth-abiola',
     created_by_name: before.created_by_name,
   });
   const other = { created_by_override: 'A friend of the house' };

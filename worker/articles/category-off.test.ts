@@ -3,7 +3,8 @@ import { ask, DB, idOf, send, withWorld, world } from '../../tests/world.ts';
 
 withWorld();
 
-const [category, tag] = ['first-steps', 'the-first-phone-call'];
+const category = 'first-steps';
+const tag = 'the-first-phone-call';
 const id = idOf('articles', tag);
 const switched = (is_active: boolean) =>
   send('PATCH', `article-categories/${idOf('article_categories', category)}`, world.admin, {

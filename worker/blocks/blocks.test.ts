@@ -7,7 +7,9 @@ import { blockList } from '../contract/blocks.ts';
 withWorld();
 
 const id = (tag: string) => idOf('users', tag);
-const [nora, ruth, yusuf] = [world.member, world.host, 'yusuf-demir'];
+const nora = world.member;
+const ruth = world.host;
+const yusuf = 'yusuf-demir';
 
 afterEach(() => DB.run('delete from blocks'));
 
@@ -76,10 +78,8 @@ test('authors in threads can be blocked even without a profile', async () => {
       return status;
     };
     expect(await blocks()).toBe(404);
-    const [thread_id, sub_category_id] = [
-      idOf('threads', 'my-brothers-jackets'),
-      idOf('sub_categories', 'meditation'),
-    ];
+    const thread_id = idOf('threads', 'my-brothers-jackets');
+const sub_category_id = idOf('sub_categories', 'meditation');
     for (const [path, body] of [
       ['thread-replies', { thread_id, comments: '<p>Nonsense</p>' }],
       ['threads', { sub_category_id, title: 'Nonsense' }],

@@ -62,7 +62,8 @@ interface Reply {
 
 test.each(sides)('to %s a reply of %s keeps its place without text and name', async (by, other) => {
   const path = 'threads/fe/my-brothers-jackets/replies?limit=100';
-  const [all, met] = [await body(path, null), await body(path, by)];
+  const all = await body(path, null);
+const met = await body(path, by);
   expect(met.count).toBe(all.count);
   let hidden = 0;
   all.data.forEach((reply: Reply, index: number) => {
@@ -74,8 +75,8 @@ test.each(sides)('to %s a reply of %s keeps its place without text and name', as
     }
     hidden += 1;
     expect(shown).toMatchObject({
-      ...{ comments: null, created_by: null, created_by_name: null, created_by_tag: null },
-      ...{ updated_by: null, updated_by_name: null, is_deleted: reply.is_deleted },
+      comments: null, created_by: null, created_by_name: null, created_by_tag: null,
+      updated_by: null, updated_by_name: null, is_deleted: reply.is_deleted,
     });
   });
   expect(hidden).toBeGreaterThan(0);
@@ -110,7 +111,7 @@ test('rejects answers and likes on hidden replies', async () => {
 
 test('hides names of liked objects of blocked members', async () => {
   await DB.insert('likes', {
-    ...{ id: 'l', object_type: 'users', object_id: id(gwen), created_by: id(nora) },
+    id: 'l', object_type: 'users', object_id: id(gwen), created_by: id(nora),
     created_at: '2026-01-01',
   });
   const named = async (by: string) =>

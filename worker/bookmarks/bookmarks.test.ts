@@ -103,8 +103,8 @@ test.each(others)(
     expect(after.count).toBe(before.count + 1);
     expect(after.saved).toEqual({ ...before.saved, [object_type]: before.count + 1 });
     expect(after.data[0]).toMatchObject({
-      ...{ id, object_type, object_id, article_id: null, article_title: null },
-      ...{ object_tag: expect.any(String), object_name: expect.any(String) },
+      id, object_type, object_id, article_id: null, article_title: null,
+      object_tag: expect.any(String), object_name: expect.any(String),
       object_line: expect.any(String),
     });
     expect((await list('limit=100')).data.some((bookmark) => bookmark.id === id)).toBe(false);
@@ -122,7 +122,7 @@ test('rejects bookmarks of hidden authors and hides existing ones', async () => 
   expect((await send('POST', 'bookmarks', world.member, what)).status).toBe(404);
   expect((await send('GET', `bookmarks/users/${person}`, world.member)).status).toBe(404);
   expect((await list('object_type=users')).data[0]).toMatchObject({
-    ...{ id, object_tag: null, object_name: null, object_line: null, object_image: null },
+    id, object_tag: null, object_name: null, object_line: null, object_image: null,
   });
   expect((await list('object_type=users', world.admin)).data[0]?.object_name).not.toBeNull();
   await DB.run('delete from blocks');

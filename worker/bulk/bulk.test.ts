@@ -26,7 +26,7 @@ test('a bulk change updates each item, reports its progress and can be undone', 
   });
   await runAll();
   expect(await state(id)).toMatchObject({
-    ...{ state: 'undone', done: 3, failed_count: 1, can_undo_until: null },
+    state: 'undone', done: 3, failed_count: 1, can_undo_until: null,
     failed: [
       { id: ids[2], title: 'Changed since', message: 'Not undone: it was changed again later.' },
     ],
@@ -70,11 +70,12 @@ test('accepts a filter with its count and rejects it when the count has changed'
 });
 
 test('reports the error of one item and continues with the others', async () => {
-  const [waiting, approved] = [idOf('users', world.waiting), idOf('users', world.member)];
+  const waiting = idOf('users', world.waiting);
+const approved = idOf('users', world.member);
   const id = await begin('users', { ids: [approved, waiting], count: 2, verb: 'approve' });
   await runAll();
   expect(await state(id)).toMatchObject({
-    ...{ state: 'done', done: 2, failed_count: 1, can_undo_until: null },
+    state: 'done', done: 2, failed_count: 1, can_undo_until: null,
     failed: [{ id: approved, message: 'This account is already approved.' }],
   });
   expect((await item(`users/${waiting}`)).approved_at).not.toBeNull();
@@ -135,7 +136,7 @@ test('showing or hiding an event by any means revokes its cancellation', async (
     );
   const isCleared = async (status: number) => {
     expect(await DB.first('select off_at, off_why from events where id = ?', id)).toEqual({
-      ...{ off_at: null, off_why: null },
+      off_at: null, off_why: null,
     });
     const page = await ask(`/e/${tag}`);
     expect(page.status).toBe(status);

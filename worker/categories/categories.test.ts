@@ -34,7 +34,8 @@ test.each(both)('sorts %s by every column, ties by id', async (_, list, fields) 
       return typeof found === 'number' ? found : String(found).toLowerCase();
     };
     const ordered = data.toSorted((one, other) => {
-      const [left, right] = [value(one), value(other)];
+      const left = value(one);
+const right = value(other);
       if (left !== right) return left < right ? 1 : -1;
       return one.id < other.id ? -1 : 1;
     });

@@ -20,10 +20,8 @@ beforeEach(() => {
 });
 
 test('redacts tokens on deployed sites after sending, and not before', async () => {
-  const [reset, message] = [
-    await waiting('password-reset', { bindings: deployed }),
-    await waiting('new-message', { bindings: deployed }),
-  ];
+  const reset = await waiting('password-reset', { bindings: deployed });
+const message = await waiting('new-message', { bindings: deployed });
   expect(await stored(reset.id)).toContain(secret);
   const { EMAIL } = binding();
   await deliver([{ id: reset.id }, { id: message.id }], { EMAIL, ...deployed });

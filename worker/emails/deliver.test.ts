@@ -48,7 +48,8 @@ test('sends once when a message is delivered twice, in sequence or concurrently'
 });
 
 test('sends mail through the real queue and binding', async () => {
-  const [one, other] = [await waiting(), await waiting('new-message')];
+  const one = await waiting();
+const other = await waiting('new-message');
   await enqueue(env, [one, other]);
   for (const { id } of [one, other]) {
     await expect.poll(async () => (await row(id))?.processed, { timeout: 10_000 }).toBe(1);
@@ -64,7 +65,8 @@ test('drops an invalid message and processes the others', async () => {
 });
 
 test('a failure does not affect other messages', async () => {
-  const [one, other] = [await waiting(), await waiting()];
+  const one = await waiting();
+const other = await waiting();
   const { EMAIL } = binding('E_INTERNAL_SERVER_ERROR', null);
   const result = await deliver([{ id: one.id }, { id: other.id }], { EMAIL });
   expect(result.explicitAcks).toHaveLength(1);

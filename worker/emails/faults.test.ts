@@ -64,7 +64,7 @@ function site(fault: Fault) {
       {
         queue: 'sobe-mail-first',
         messages: [1, 2].map((id) => ({
-          ...{ id: String(id), body, ack: () => undefined },
+          id: String(id), body, ack: () => undefined,
           retry: (options: QueueRetryOptions) => later(body, options),
         })),
       } as unknown as MessageBatch,

@@ -40,7 +40,8 @@ test('a single mail has its texts and a version', async () => {
 
 test('lists the newest first, also within the same moment', async () => {
   const at = '2026-11-19T10:00:00.000Z';
-  const [one, other] = [await addMail(1, { created_at: at }), await addMail(2, { created_at: at })];
+  const one = await addMail(1, { created_at: at });
+const other = await addMail(2, { created_at: at });
   const { data } = await mails('?limit=100');
   const times = data.map(({ created_at }) => created_at);
   expect(times).toEqual(times.toSorted().reverse());
@@ -84,7 +85,7 @@ test('accepts an offset up to 10,000', async () => {
 test('filters by unsent and by time', async () => {
   for (let second = 0; second < 25; second++) {
     await addMail(100 + second, {
-      ...{ subject: `Pepper ${second}`, processed: Number(second !== 7) },
+      subject: `Pepper ${second}`, processed: Number(second !== 7),
       created_at: `2026-11-18T00:00:${String(second).padStart(2, '0')}.000Z`,
     });
   }
@@ -117,7 +118,7 @@ test('hides link tokens on deployed sites, even of unsent mail', async () => {
   const secret = 'a'.repeat(43);
   const link = (of: string) => `https://sobe.example/${of}/${user}/${secret}`;
   const id = await addMail(60, {
-    ...{ user_id: user, subject: `Nutmeg ${link('v')}`, text: `Here: ${link('password-reset')}` },
+    user_id: user, subject: `Nutmeg ${link('v')}`, text: `Here: ${link('password-reset')}`,
     html: `<a href="${link('password-reset')}">Here</a>`,
   });
   const admin = idOf('users', world.admin);

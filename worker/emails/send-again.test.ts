@@ -39,9 +39,9 @@ type Refused = { reason: string };
 async function givenUp(fields: Record<string, string | number | null> = {}) {
   const moment = '2026-11-20T10:00:00.000Z';
   const row = {
-    ...{ id: newId(), created_at: moment, updated_at: moment, user_id: nora() },
-    ...{ to_addr: 'nora@example.org', subject: 'Hello', text: 'Hello', tries: 7 },
-    ...{ error: 'Error: No', parked_at: moment, ...fields },
+    id: newId(), created_at: moment, updated_at: moment, user_id: nora(),
+    to_addr: 'nora@example.org', subject: 'Hello', text: 'Hello', tries: 7,
+    error: 'Error: No', parked_at: moment, ...fields,
   };
   const names = Object.keys(row);
   await DB.run(
@@ -60,7 +60,7 @@ test('resends an abandoned mail once and records the admin', async () => {
   expect(answer.status).toBe(200);
   const mail = sentEmail.strict().parse(await answer.json());
   expect(mail).toMatchObject({
-    ...{ processed: false, parked_at: null, tries: 0, retry_at: null, error: null },
+    processed: false, parked_at: null, tries: 0, retry_at: null, error: null,
     updated_by: idOf('users', world.admin),
   });
   expect(queued).toEqual([{ queue: 'sobe-mail-first', body: { id } }]);
@@ -73,7 +73,7 @@ test('resends an abandoned mail once and records the admin', async () => {
   );
   expect(results).toEqual([
     {
-      ...{ link_table: 'emails', link_title: 'Hello', description: 'Sent again' },
+      link_table: 'emails', link_title: 'Hello', description: 'Sent again',
       created_by: idOf('users', world.admin),
     },
   ]);

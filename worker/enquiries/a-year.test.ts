@@ -82,7 +82,7 @@ async function begin(user: string, moment: number, day: number) {
   const id = crypto.randomUUID();
   const at = new Date(moment).toISOString();
   const contact = await sealContact(env, id, {
-    ...{ name: 'Somebody', email: `visitor-${day}@example.net`, secret: 'x'.repeat(43) },
+    name: 'Somebody', email: `visitor-${day}@example.net`, secret: 'x'.repeat(43),
   });
   await env.DB.batch([
     env.DB.prepare(

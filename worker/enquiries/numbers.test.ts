@@ -58,8 +58,8 @@ test('a week returns views, enquiries and the median answer time', async () => {
   const { weeks } = await numbers();
   expect(weeks).toHaveLength(105);
   expect(weeks[1]).toEqual({
-    ...{ week: at(monday() - 7 * 24 * hour).slice(0, 10), shown: null, viewed: 12 },
-    ...{ asked: 6, answered: 5, median_hours: 5, is_under_five: false },
+    week: at(monday() - 7 * 24 * hour).slice(0, 10), shown: null, viewed: 12,
+    asked: 6, answered: 5, median_hours: 5, is_under_five: false,
   });
 });
 

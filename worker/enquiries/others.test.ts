@@ -9,7 +9,10 @@ withWorld();
 const ruth = idOf('users', world.host);
 
 /** Practitioners with Ruth's offerings who accept clients. */
-let [near, dear, online, far] = ['', '', '', ''];
+let near = '';
+let dear = '';
+let online = '';
+let far = '';
 
 async function settle(id: string, place: string, isOnline: number, price: number | null) {
   await DB.run(

@@ -39,7 +39,7 @@ test('a cancelled event keeps a page with date and reason only', async () => {
     expect(text).toContain('Reason: “The barn has no roof”. We are sorry.');
   expect(told.map(({ text }) => text).join()).toContain(`/e/${tag}\n`);
   expect(await json(await read(id))).toMatchObject({
-    ...{ off_why: 'The barn has no roof', is_active: false, dates: [] },
+    off_why: 'The barn has no roof', is_active: false, dates: [],
     off_at: expect.stringMatching(/^20/),
   });
   const page = await ask(`/e/${tag}`);
@@ -87,7 +87,7 @@ test('a reinstated date notifies former attendees once; one click takes the seat
   expect(await bell(world.host, ruth)).toEqual([]);
   await putOn();
   expect(await json(await read(id))).toMatchObject({
-    ...{ off_at: null, off_why: null, is_active: true, dates: [{ coming: 0 }] },
+    off_at: null, off_why: null, is_active: true, dates: [{ coming: 0 }],
   });
   for (let twice = 0; twice < 2; twice += 1) await job();
   const told = await mails('Back on: Again and again');
@@ -159,7 +159,8 @@ test('notifies the net effect of cancelling and reinstating', async () => {
 });
 
 test('hiding an event with attendees cancels it', async () => {
-  const [taken, empty] = [await event({ name: 'Taken' }), await event({ name: 'Empty' })];
+  const taken = await event({ name: 'Taken' });
+const empty = await event({ name: 'Empty' });
   await come(taken, nora);
   for (const id of [taken, empty]) {
     await send('PATCH', `/users/${host}/events/${id}`, { is_active: false }, ruth);

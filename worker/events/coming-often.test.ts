@@ -7,8 +7,8 @@ const { come, event, inDays, job, json, mails, rows, send, who } = eventsToCome(
 const { admin, basic, nora, ruth } = who;
 
 const weekly = () => ({
-  ...{ rrule: 'FREQ=WEEKLY;COUNT=4', timezone_id: 'Europe/London' },
-  ...{ start_at: inDays(6), end_at: inDays(6, 1), capacity: 1 },
+  rrule: 'FREQ=WEEKLY;COUNT=4', timezone_id: 'Europe/London',
+  start_at: inDays(6), end_at: inDays(6, 1), capacity: 1,
 });
 
 test('shows attendees of a series for the next date that has some', async () => {
@@ -17,7 +17,7 @@ test('shows attendees of a series for the next date that has some', async () => 
   await come(id, nora, { date: dates[2]?.date });
   const path = `/users/${idOf('users', world.host)}/events/${id}/coming`;
   expect(await json(await send('GET', path, undefined, ruth))).toMatchObject({
-    ...{ count: 1, date: dates[2]?.date },
+    count: 1, date: dates[2]?.date,
   });
 });
 
@@ -54,7 +54,8 @@ test('notifies attendees once about a moved or skipped date', async () => {
   );
   const [first, second, third] = dates.map(({ date }) => String(date));
   for (const date of [first, second, third]) await come(id, nora, { date });
-  const [start, end] = [inDays(8).replace(/\.\d+/, ''), inDays(8, 2).replace(/\.\d+/, '')];
+  const start = inDays(8).replace(/\.\d+/, '');
+const end = inDays(8, 2).replace(/\.\d+/, '');
   const change = { left_out: first, moved: `${second} ${start} ${end}` };
   for (let twice = 0; twice < 2; twice += 1) {
     expect((await send('PATCH', `/events/${id}`, change, admin)).status).toBe(200);
@@ -123,6 +124,6 @@ test('a place shows the next date of a series', async () => {
     await ask('/sobe/v1/locations/fe?limit=100&next=true'),
   );
   expect(data.find((one) => one.id === location_id)?.next_event).toMatchObject({
-    ...{ name: 'Soonest', start_at: next?.start_at },
+    name: 'Soonest', start_at: next?.start_at,
   });
 });

@@ -91,7 +91,7 @@ test('a visitor confirms a seat by mail, once', async () => {
   const secret = await secretOf('Confirm your seat: Open house');
   const page = `/events/${id}/coming/${secret}`;
   expect(await json(await send('GET', page))).toMatchObject({
-    ...{ state: 'asked', name: 'Vera', online_url: null, event: { name: 'Open house' } },
+    state: 'asked', name: 'Vera', online_url: null, event: { name: 'Open house' },
   });
   for (let twice = 0; twice < 2; twice += 1) {
     expect((await send('PUT', `${page}/confirm`)).status).toBe(204);

@@ -69,7 +69,7 @@ test('an event returns whether it is over, and its image texts', async () => {
     ).bind(new Date(Date.now() - 1000).toISOString(), tag),
   ]);
   expect(await event()).toMatchObject({
-    ...{ is_over: true, image_1_alternative_text: 'Four people under a beech' },
+    is_over: true, image_1_alternative_text: 'Four people under a beech',
   });
   const document = await (await ask(`/e/${tag}`)).text();
   expect(document).toContain('alt="Four people under a beech"');
@@ -77,9 +77,9 @@ test('an event returns whether it is over, and its image texts', async () => {
 });
 
 const nowhere = {
-  ...{ address_line_1: null, address_line_2: null, address_line_3: null, address_town: null },
-  ...{ address_county: null, address_postcode: null },
-  ...{ address_country_id: null, address_country_name: null },
+  address_line_1: null, address_line_2: null, address_line_3: null, address_town: null,
+  address_county: null, address_postcode: null,
+  address_country_id: null, address_country_name: null,
 };
 
 test('shows town and country on pages and the full address in JSON-LD', async () => {

@@ -20,7 +20,7 @@ test('lists hosted events by next date, then past ones, with seats', async () =>
     capacity: 1,
   });
   const repeats = await event({
-    ...{ ...weekly, name: 'Repeats', start_at: inDays(-13), end_at: inDays(-13, 1) },
+    ...weekly, name: 'Repeats', start_at: inDays(-13), end_at: inDays(-13, 1),
   });
   const over = await event({ name: 'Over', start_at: inDays(-3), end_at: inDays(-3, 1) });
   const longOver = await event({ name: 'Long over', start_at: inDays(-9), end_at: inDays(-9, 1) });
@@ -48,13 +48,11 @@ test('lists hosted events by next date, then past ones, with seats', async () =>
 test('lists a series once by its next date and counts its dates', async () => {
   const location_id = idOf('locations', 'harbour-studio');
   const id = await event({
-    ...{
-      ...weekly,
+    ...weekly,
       name: 'At the harbour',
       location_id,
       start_at: inDays(2),
       end_at: inDays(2, 1),
-    },
   });
   type List = { count: number; events: number; data: EventView[] };
   const list = async (more: string) =>

@@ -4,7 +4,8 @@ import { ask, spentOn, withWorld, world } from '../../tests/world.ts';
 
 withWorld();
 
-const [series, weeks] = [200, 52];
+const series = 200;
+const weeks = 52;
 
 /** Ten thousand dates: two hundred weekly events of forty hosts for a year. */
 beforeAll(async () => {

@@ -50,7 +50,7 @@ test('a member adds a public event', async () => {
   const id = await added(world.member, { user_id: nora });
   expect(purged).toEqual([['events']]);
   expect(await (await ask('/sobe/v1/events/fe/a-walk')).json()).toMatchObject({
-    ...{ id, user_name: 'Nora Quinn', image_1_id: own, start_at: at(10) },
+    id, user_name: 'Nora Quinn', image_1_id: own, start_at: at(10),
   });
   expect(await told(id)).toEqual([
     { description: 'Created', link_table: 'events', created_by: nora },
@@ -70,7 +70,7 @@ test('an admin adds an event for a host, with any image', async () => {
   );
   const id = await added(world.admin, { name: 'Of Ruth', image_1_id }, {}, ruth);
   expect(await (await call('GET', `${ruth}/events/${id}`, world.host)).json()).toMatchObject({
-    ...{ user_id: ruth, created_by_name: 'Robin Hale' },
+    user_id: ruth, created_by_name: 'Robin Hale',
   });
 });
 

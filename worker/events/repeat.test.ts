@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { datesOf, momentIn, type Repeats, rruleFor } from './repeat.ts';
 
 const event = (rrule: string, more: Partial<Repeats> = {}): Repeats => ({
-  ...{ start_at: '2026-10-13T17:30:00.000Z', end_at: '2026-10-13T19:00:00.000Z' },
-  ...{ timezone_id: 'Europe/London', rrule, left_out: null, moved: null, ...more },
+  start_at: '2026-10-13T17:30:00.000Z', end_at: '2026-10-13T19:00:00.000Z',
+  timezone_id: 'Europe/London', rrule, left_out: null, moved: null, ...more,
 });
 const from = '2026-10-01T00:00:00.000Z';
 const dates = (rrule: string, until: string, more?: Partial<Repeats>) =>
@@ -51,7 +51,7 @@ test('skips a date whose local time does not exist (RFC 5545)', async () => {
 
 test('skips months without a 31st; the last day exists in every month', async () => {
   const january = {
-    ...{ start_at: '2027-01-31T18:00:00.000Z', end_at: '2027-01-31T19:00:00.000Z' },
+    start_at: '2027-01-31T18:00:00.000Z', end_at: '2027-01-31T19:00:00.000Z',
   };
   const days = async (rrule: string) =>
     (await dates(rrule, '2027-06-15', january)).map(({ date }) => date);
@@ -82,7 +82,7 @@ test('skips one date and moves another, which keeps its name', async () => {
 
 test('the last day of a rule is inclusive in every zone', async () => {
   const late = {
-    ...{ start_at: '2026-10-14T03:00:00.000Z', end_at: '2026-10-14T04:00:00.000Z' },
+    start_at: '2026-10-14T03:00:00.000Z', end_at: '2026-10-14T04:00:00.000Z',
     timezone_id: 'America/New_York',
   };
   const rule = 'FREQ=DAILY;UNTIL=20261015';

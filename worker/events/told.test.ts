@@ -51,7 +51,7 @@ test('notifies changed time, place and name with previous values', async () => {
   expect(bell).toContain('It was called “Old name”.');
   await change(id, { is_active: false });
   expect((await told(nora, world.member))[0]).toEqual({
-    ...{ said: '“New name” is cancelled', path: '/events' },
+    said: '“New name” is cancelled', path: '/events',
   });
 });
 
@@ -140,7 +140,8 @@ test('combines sign-ups in one notification to the host, without their own', asy
 });
 
 test("mails show the event's time and the member's own", async () => {
-  const [start_at, end_at] = ['2099-06-01T17:30:00.000Z', '2099-06-01T19:00:00.000Z'];
+  const start_at = '2099-06-01T17:30:00.000Z';
+const end_at = '2099-06-01T19:00:00.000Z';
   const id = await event({ name: 'From afar', start_at, end_at, timezone_id: 'Europe/London' });
   await rows(
     "update users set timezone_id = 'America/New_York' where id = ?",
@@ -168,7 +169,7 @@ test('a visitor mutes mails and keeps the seat', async () => {
     expect((await send('POST', `${page}/silent`)).status).toBe(204);
   }
   expect(await json(await send('GET', page))).toMatchObject({
-    ...{ state: 'coming', name: 'Vera', is_mailed: false },
+    state: 'coming', name: 'Vera', is_mailed: false,
   });
   await change(id, { name: 'In all silence' });
   const [mail] = await rows("select id from sent_emails where subject = 'Changed: In all silence'");

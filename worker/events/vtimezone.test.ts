@@ -30,7 +30,8 @@ function changesNear(moment: string, zone: string) {
 
 /** Instants at a fixed interval in milliseconds. */
 function samples(zone: string, from: string, step: number) {
-  const [first, last] = [Date.parse(from), Date.UTC(lastYear, 11, 31)];
+  const first = Date.parse(from);
+const last = Date.UTC(lastYear, 11, 31);
   return Array.from({ length: Math.floor((last - first) / step) }, (_, at) => first + at * step)
     .map((at) => ({ moment: new Date(at).toISOString(), local: localOf(new Date(at), zone) }))
     .filter(({ moment }) => !changesNear(moment, zone));

@@ -19,7 +19,8 @@ import { fileKey, resizedKey } from './address.ts';
 withWorld({ pictures: true });
 
 test('deletes day-old uploads, also when run twice concurrently', async () => {
-  const [old, young] = [await sent(), await sent()];
+  const old = await sent();
+const young = await sent();
   const dayAgo = new Date(Date.now() - 25 * hour).toISOString();
   await DB.run('update file_uploads set created_at = ? where id = ?', dayAgo, old);
   await Promise.all([runAtOnce(), runAtOnce()]);

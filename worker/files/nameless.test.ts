@@ -74,7 +74,8 @@ test('deletes few recent orphans on a site without files', async () => {
         sql.includes('from users') ? [{ at: new Date(at).toISOString() }] : [],
       ),
   });
-  const [few, part] = [await strange('e4', 3), await strange('e5', 17)];
+  const few = await strange('e4', 3);
+const part = await strange('e5', 17);
   await runFor(0xe4, {}, begunAt(Date.now() - hour));
   expect(await there(few)).toBe(3);
   await env.FILES.delete(part);

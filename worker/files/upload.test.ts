@@ -22,10 +22,10 @@ const me = idOf('users', member);
 test('a member uploads a picture: bytes, row, history and purge', async () => {
   const file = await uploaded();
   expect(file).toMatchObject({
-    ...{ object_type: 'users', object_id: me, object_name: 'Nora Quinn', title: 'On the moor' },
-    ...{ copyright: null, alternative_text: null, content_type: 'image/jpeg' },
+    object_type: 'users', object_id: me, object_name: 'Nora Quinn', title: 'On the moor',
+    copyright: null, alternative_text: null, content_type: 'image/jpeg',
     // The picture is displayed rotated by 90 degrees.
-    ...{ width: 20, height: 40, created_by: me, created_by_name: 'Nora Quinn' },
+    width: 20, height: 40, created_by: me, created_by_name: 'Nora Quinn',
   });
   expect(file.name).toMatch(/^[0-9a-f]{32}\.jpg$/);
   const bytes = new Uint8Array(

@@ -5,7 +5,8 @@ import { DB, idOf, queued, refusal, send, withWorld, world } from '../../tests/w
 withWorld();
 
 const id = (tag: string) => idOf('users', tag);
-const [nora, elin] = [world.member, 'elin-howells'];
+const nora = world.member;
+const elin = 'elin-howells';
 
 const call = (method: string, of: string, path: string) =>
   send(method, `users/${id(of)}/${path}`, of);

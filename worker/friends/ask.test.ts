@@ -64,7 +64,8 @@ test('creates a request once, mails it and lets the recipient approve', async ()
 });
 
 test('repeated requests send one mail per day', async () => {
-  const [to, path] = ['hannah-goldberg', `friends/${id('hannah-goldberg')}`];
+  const to = 'hannah-goldberg';
+const path = `friends/${id('hannah-goldberg')}`;
   await DB.run('delete from counted_acts');
   const mails = () => DB.count("sent_emails where user_id = ? and subject like 'Nora%'", id(to));
   const again = async () => {

@@ -74,7 +74,8 @@ const spread = (mine: number, each: number, people: number) => async () => {
 /** Everyone knows everyone. */
 const closed = (people: number) => async () => {
   await befriend(env.DB, own, member('n'), upTo(people));
-  const [one, other] = [`(n - 1) / ${people} + 1`, `(n - 1) % ${people} + 1`];
+  const one = `(n - 1) / ${people} + 1`;
+const other = `(n - 1) % ${people} + 1`;
   const numbers = `${upTo(people * people)} where ${one} < ${other}`;
   await befriend(env.DB, member(one), member(other), numbers);
 };
@@ -167,7 +168,8 @@ test('friendships update relations three steps away at once', async () => {
   const told = async () => (await near('limit=100')).data.map(({ relation }) => relation);
   expect(await told()).toEqual([1, 2]);
 
-  const [host, mei] = [idOf('users', world.host), idOf('users', 'mei-lin-chow')];
+  const host = idOf('users', world.host);
+const mei = idOf('users', 'mei-lin-chow');
   expect((await send('POST', `users/${mei}/friends/${host}`, 'mei-lin-chow')).status).toBe(201);
   expect(await told()).toEqual([1, 2]);
   const said = await send('POST', `users/${host}/friends/${mei}/approve`, world.host);

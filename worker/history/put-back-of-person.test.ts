@@ -21,26 +21,24 @@ test('reverts each field of an account and stores no secrets', async () => {
   const headers = await signedIn(world.member);
   const own = (body: object) => ask(`/sobe/v1/users/${member}`, sending('PATCH', body, headers));
   const sent = {
-    ...{
-      title: 'Walks',
+    title: 'Walks',
       bio: 'I walk.',
       phone: '0131 496 0000',
       languages: ['en'],
       times: ['evening'],
-    },
-    ...{ shown: { phone: 'members' }, session_online: true, is_business: false },
+    shown: { phone: 'members' }, session_online: true, is_business: false,
   };
   expect((await own(sent)).status).toBe(200);
   const before = await item(`users/${member}`);
   const next = {
-    ...{ title: 'Runs', bio: null, phone: null, languages: [], times: null },
-    ...{ shown: { phone: 'nobody', mobile: 'nobody' }, session_online: null, is_business: true },
+    title: 'Runs', bio: null, phone: null, languages: [], times: null,
+    shown: { phone: 'nobody', mobile: 'nobody' }, session_online: null, is_business: true,
   };
   const changed = await own(next);
   expect(changed.status, await changed.clone().text()).toBe(200);
   const change = await lastOf(member);
   expect((await values(change)).fields.find(({ name }) => name === 'times')).toMatchObject({
-    ...{ before: ['evening'], after: [] },
+    before: ['evening'], after: [],
   });
   expect((await putBack(change)).status).toBe(200);
   expect((await item(`history/${await lastOf(member)}`)).description).toMatch(
@@ -131,10 +129,8 @@ test('an erasure removes previous values and references to the account', async (
     phone: '0131 496 0007',
   });
   const article = await made('articles', {
-    ...{
-      title: 'Knots',
+    title: 'Knots',
       category_id: await first('select id as value from article_categories limit 1'),
-    },
   });
   await patch(`articles/${article}`, { created_by_override: name, title: 'Knots and bends' });
   await patch(`articles/${article}`, { created_by_override: null, title: 'Knots' });
@@ -151,6 +147,6 @@ test('an erasure removes previous values and references to the account', async (
     expect(all).not.toContain(gone);
   }
   expect(await replacedOf(await lastOf(article))).toEqual({
-    ...{ created_by_override: 'Former member', title: 'Knots and bends' },
+    created_by_override: 'Former member', title: 'Knots and bends',
   });
 });

@@ -45,7 +45,7 @@ describe('a page', () => {
     await patch(`pages/${id}`, { title: 'Manners' });
     const { fields } = await values(change);
     expect(fields).toContainEqual({
-      ...{ name: 'title', label: 'Title', before: 'House rules', after: 'Rules' },
+      name: 'title', label: 'Title', before: 'House rules', after: 'Rules',
     });
     expect(fields.find(({ name }) => name === 'details')?.after).toBe(
       '<p>Be <b>very</b> kind.</p>',
@@ -75,7 +75,7 @@ describe('a page', () => {
   test('reverts all fields of a change at once', async () => {
     expect((await putBack(change)).status).toBe(200);
     expect(await item(`pages/${id}`)).toMatchObject({
-      ...{ title: 'House rules', details: text, display_order: 1 },
+      title: 'House rules', details: text, display_order: 1,
     });
     expect(Object.keys(await replacedOf(await lastOf(id))).sort()).toEqual([
       ...['details', 'display_order', 'title'],
@@ -111,8 +111,8 @@ test('shows references by name and rejects a deleted one with a sentence', async
   const change = await lastOf(id);
   expect((await values(change)).fields).toEqual([
     {
-      ...{ name: 'footer_id', label: 'Footer', before: footer, after: null },
-      ...{ before_name: 'Help', after_name: null },
+      name: 'footer_id', label: 'Footer', before: footer, after: null,
+      before_name: 'Help', after_name: null,
     },
   ]);
   await DB.run('delete from footers where id = ?', footer);

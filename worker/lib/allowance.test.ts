@@ -5,7 +5,8 @@ import { allowances, newcomer } from '../contract/allowances.ts';
 withWorld();
 
 const id = (tag: string) => idOf('users', tag);
-const [nora, ruth] = [world.member, world.host];
+const nora = world.member;
+const ruth = world.host;
 const hours = 3_600_000;
 
 afterEach(() => DB.run('delete from counted_acts'));

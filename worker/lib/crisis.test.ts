@@ -55,7 +55,8 @@ test('lists the helplines of the named country first, else the default one', asy
     const { crisis } = await answer.json<{ crisis: { lines: { country_name: string }[] } }>();
     return [...new Set(crisis.lines.map(({ country_name }) => country_name))];
   };
-  const [britain, ireland] = ['United Kingdom', 'Ireland'];
+  const britain = 'United Kingdom';
+const ireland = 'Ireland';
   expect(await countries('q=I want to die')).toEqual([britain, ireland]);
   expect(await countries('q=I want to die in Leeds')).toEqual([britain, ireland]);
   expect(await countries('q=I want to die in Galway')).toEqual([ireland, britain]);

@@ -4,12 +4,12 @@ import { DB, idOf, send, spentOn, withWorld, world } from '../../tests/world.ts'
 
 withWorld();
 
-const [nora, admin, priya] = [world.member, world.admin, 'priya-raman'];
+const nora = world.member;
+const admin = world.admin;
+const priya = 'priya-raman';
 const id = (tag: string) => idOf('users', tag);
-const [article, other] = [
-  idOf('articles', 'what-it-costs'),
-  idOf('articles', 'the-first-phone-call'),
-];
+const article = idOf('articles', 'what-it-costs');
+const other = idOf('articles', 'the-first-phone-call');
 
 const keyed = (key: string) => ({ 'Idempotency-Key': key });
 const made = async (answer: Response) => [answer.status, (await answer.json<{ id: string }>()).id];

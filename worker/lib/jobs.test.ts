@@ -135,7 +135,8 @@ test('a job knows when to start no further part', async () => {
   const bounded = job('bounded', {
     run: async (_env, _db, { until }) => void seen.push(until),
   });
-  const [db, until] = [new Database(env.DB), milliseconds() + 10_000];
+  const db = new Database(env.DB);
+const until = milliseconds() + 10_000;
   const run = await begin(bounded, db);
   if (run) await finish(bounded, { env, db }, { ...run, until });
   await trigger([bounded]);

@@ -57,8 +57,8 @@ test('purges pages that show the like count of a reply', async () => {
 });
 
 const seen: Record<string, string> = {
-  ...{ 'thread-replies': 'is_deleted = 0', threads: 'is_deleted = 0' },
-  ...{ locations: 'is_public', users: 'is_public', articles: 'published_at is not null' },
+  'thread-replies': 'is_deleted = 0', threads: 'is_deleted = 0',
+  locations: 'is_public', users: 'is_public', articles: 'published_at is not null',
 };
 
 test.each(likedTypes)('%s can be liked, counted and named in the list', async (type) => {

@@ -25,19 +25,17 @@ test('a new location is private until an admin approves it', async () => {
   expect(purged).toEqual([['locations']]);
   const found = await one(link);
   expect(found).toMatchObject({
-    ...{ id: link, name: 'The Shed', tag: 'the-shed', is_public: false, is_active: true },
-    ...{ is_default: true, is_admin: false, approved_by_id: null, user_id: nora },
+    id: link, name: 'The Shed', tag: 'the-shed', is_public: false, is_active: true,
+    is_default: true, is_admin: false, approved_by_id: null, user_id: nora,
   });
   const id = String(found.location_id);
   expect(await told(id)).toEqual([
     { description: 'Created', link_table: 'locations', created_by: nora },
   ]);
   expect((await told(nora)).at(-1)).toEqual({
-    ...{
-      description: 'Location The Shed added, as default',
+    description: 'Location The Shed added, as default',
       link_table: 'users',
       created_by: nora,
-    },
   });
   expect((await ask('/sobe/v1/locations/fe/the-shed')).status).toBe(404);
 
@@ -49,7 +47,7 @@ test('a new location is private until an admin approves it', async () => {
   expect(purged).toEqual([['locations']]);
   expect((await ask('/sobe/v1/locations/fe/the-shed')).status).toBe(200);
   expect((await told(id)).at(-1)).toEqual({
-    ...{ description: 'Public: no → yes', link_table: 'locations', created_by: robin },
+    description: 'Public: no → yes', link_table: 'locations', created_by: robin,
   });
 });
 

@@ -20,16 +20,16 @@ withLinks();
 
 test('a member requests a membership once', async () => {
   const id = await asked(world.member, {
-    ...{ user_id: nora, is_default: false, is_admin: false, approved_by_id: null },
+    user_id: nora, is_default: false, is_admin: false, approved_by_id: null,
   });
   expect(await link(id)).toMatchObject({
-    ...{ user_id: nora, location_id: studio, is_default: 0, is_admin: 0, approved_by_id: null },
+    user_id: nora, location_id: studio, is_default: 0, is_admin: 0, approved_by_id: null,
     created_by: nora,
   });
   const told = [
     {
       description: 'Location Harbour Studio requested',
-      ...{ link_table: 'users', link_title: 'Nora Quinn', created_by: nora },
+      link_table: 'users', link_title: 'Nora Quinn', created_by: nora,
     },
   ];
   expect(await toldOf(nora)).toEqual(told);

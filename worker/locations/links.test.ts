@@ -24,13 +24,13 @@ test('a location admin approves a requester once', async () => {
   expect(answer.status).toBe(200);
   expect(answer.headers.get('ETag')).toMatch(/^"\d+"$/);
   expect(await answer.json()).toMatchObject({
-    ...{ id: anas, user_name: 'Ana Kovač', name: 'St Werburgh Rooms', is_admin: false },
-    ...{ approved_by_id: ruth, approved_by_name: 'Ruth Abiola' },
+    id: anas, user_name: 'Ana Kovač', name: 'St Werburgh Rooms', is_admin: false,
+    approved_by_id: ruth, approved_by_name: 'Ruth Abiola',
   });
   expect(await toldOf(ana)).toEqual([
     {
       description: 'Location St Werburgh Rooms approved',
-      ...{ link_table: 'users', link_title: 'Ana Kovač', created_by: ruth },
+      link_table: 'users', link_title: 'Ana Kovač', created_by: ruth,
     },
   ]);
   expect(purged).toEqual([['locations']]);

@@ -67,11 +67,9 @@ test('admins find places with pending requests', async () => {
     expect(data).toHaveLength(count);
     return data.map(({ tag }) => tag);
   };
-  const [all, waiting, others] = [
-    await tags(''),
-    await tags('waiting=true'),
-    await tags('waiting=false'),
-  ];
+  const all = await tags('');
+const waiting = await tags('waiting=true');
+const others = await tags('waiting=false');
   expect(waiting).toContain('st-werburgh-rooms');
   expect(others).not.toContain('st-werburgh-rooms');
   expect([...waiting, ...others].toSorted()).toEqual(all.toSorted());

@@ -29,19 +29,15 @@ test.each(['locations', 'and_locations'])(
       count: 1,
       data: [
         {
-          ...{ id: ruths, user_id: ruth, user_name: 'Ruth Abiola', location_id: rooms },
-          ...{
-            location_name: 'St Werburgh Rooms',
+          id: ruths, user_id: ruth, user_name: 'Ruth Abiola', location_id: rooms,
+          location_name: 'St Werburgh Rooms',
             name: 'St Werburgh Rooms',
             tag: 'st-werburgh-rooms',
-          },
-          ...{
-            is_default: true,
+          is_default: true,
             is_admin: true,
             approved_by_id: robin,
             approved_by_name: 'Robin Hale',
-          },
-          ...{ is_public: true, address_country_id: 'GB', address_country_name: 'United Kingdom' },
+          is_public: true, address_country_id: 'GB', address_country_name: 'United Kingdom',
         },
       ],
     });
@@ -87,8 +83,8 @@ describe('a place that is no longer public', () => {
     DB.run(`update ${table} set ${what} where id = ?`, id);
   const known = { name: 'St Werburgh Rooms', tag: 'st-werburgh-rooms', is_public: false };
   const hidden = {
-    ...{ description: null, address_line_1: null, address_town: null, address_postcode: null },
-    ...{ address_country_id: null, address_country_name: null, phone: null },
+    description: null, address_line_1: null, address_town: null, address_postcode: null,
+    address_country_id: null, address_country_name: null, phone: null,
   };
 
   beforeAll(() => set('locations', rooms, "is_public = 0, phone = '0117 555'"));
@@ -127,7 +123,7 @@ describe('a place that is no longer public', () => {
     await set(table, id, what);
     expect(await one(anas, 'ana-kovac', ana)).toMatchObject({
       ...known,
-      ...{ phone: '0117 555', address_town: 'Bristol', address_country_name: 'United Kingdom' },
+      phone: '0117 555', address_town: 'Bristol', address_country_name: 'United Kingdom',
     });
     await set(table, id, back);
   });

@@ -10,7 +10,8 @@ import { lateJob } from './late.ts';
 withWorld();
 
 const id = (tag: string) => idOf('users', tag);
-const [nora, ruth] = [world.member, world.host];
+const nora = world.member;
+const ruth = world.host;
 
 let as: Record<string, Record<string, string>> = {};
 let ahead = 0;

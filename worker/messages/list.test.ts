@@ -31,11 +31,9 @@ test('lists conversations with their recipient, latest reply first', async () =>
 });
 
 test('lists open and closed conversations separately', async () => {
-  const [all, open, closed] = [
-    await list(nora),
-    await list(nora, 'is_active=true'),
-    await list(nora, 'is_active=false'),
-  ];
+  const all = await list(nora);
+const open = await list(nora, 'is_active=true');
+const closed = await list(nora, 'is_active=false');
   expect([open.count, closed.count]).toEqual([open.data.length, closed.data.length]);
   expect([open.count > 0, closed.count > 0, open.count + closed.count]).toEqual([
     true,
@@ -228,7 +226,7 @@ test('a page reads only its rows and counts by an index', {
     expect(await answer.json()).toMatchObject({ count: 2000 });
   }
   const begun = await send('POST', `users/${id(nora)}/messages/${id(ruth)}`, nora, {
-    ...{ title: 'One more', reply: 'Hello' },
+    title: 'One more', reply: 'Hello',
   });
   expect([begun.status, spentOn(begun).roundTrips]).toEqual([201, 2]);
   expect(spentOn(begun).rowsRead).toBeLessThanOrEqual(48);

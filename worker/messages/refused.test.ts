@@ -44,10 +44,8 @@ const happening = (sql: string, ...values: unknown[]) => {
 
 test('starts no conversation with a leaving member but finds an existing one', async () => {
   const path = `users/${id(nora)}/messages/${id(yusuf)}`;
-  const [key, body] = [
-    { 'Idempotency-Key': 'leaving' },
-    { title: 'Are you there?', reply: 'Hello' },
-  ];
+  const key = { 'Idempotency-Key': 'leaving' };
+const body = { title: 'Are you there?', reply: 'Hello' };
   const made = await begin(nora, yusuf, body, key);
   const { count } = await list(nora);
   const mails = (await mailsTo(yusuf)).length;

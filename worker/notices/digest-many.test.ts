@@ -8,8 +8,10 @@ import { digestsJob } from './digest-job.ts';
 
 withWorld();
 
-const [members, due] = [100_000, 120];
-const [evening, morning] = ['2026-11-24T20:00:00.000Z', '2026-11-25T07:00:00.000Z'];
+const members = 100_000;
+const due = 120;
+const evening = '2026-11-24T20:00:00.000Z';
+const morning = '2026-11-25T07:00:00.000Z';
 const numbers = `with recursive number(n) as (select 1 union all select n + 1 from number where n < ${members})`;
 const id = (first: string) => `printf('${first}000000-0000-7000-8000-%012x', n)`;
 

@@ -12,7 +12,8 @@ withWorld();
 withQuietConsole();
 
 /** End to end: members use the API, the job runs, and queue and binding deliver. */
-const [nora, ruth] = [world.member, world.host];
+const nora = world.member;
+const ruth = world.host;
 const own = `users/${idOf('users', nora)}`;
 
 /** Sessions expire as the clock advances, so users sign in again. */
@@ -58,7 +59,7 @@ beforeEach(async () => {
   await DB.run("update users set timezone_id = 'Europe/London'");
   const sub_category_id = await DB.value('select id from sub_categories limit 1');
   const made = await send('POST', 'threads', nora, {
-    ...{ title: 'A quiet place', sub_category_id, comments: '<p>?</p>' },
+    title: 'A quiet place', sub_category_id, comments: '<p>?</p>',
   });
   thread = (await made.json<{ id: string }>()).id;
 });

@@ -15,7 +15,8 @@ beforeEach(async () => {
   await DB.run('delete from sent_emails');
 });
 
-const [nora, elin] = [idOf('users', world.member), idOf('users', 'elin-howells')];
+const nora = idOf('users', world.member);
+const elin = idOf('users', 'elin-howells');
 
 const at = (moment: string) => setClock(() => Date.parse(moment));
 const chooses = (mail: 'daily' | 'weekly', due: string, user = nora) =>
@@ -26,7 +27,7 @@ const chooses = (mail: 'daily' | 'weekly', due: string, user = nora) =>
 const tell = (kind: 'reply' | 'message' = 'reply') =>
   new Database(env.DB).batch([
     notify({
-      ...{ kind, to: nora, by: elin },
+      kind, to: nora, by: elin,
       object: { type: 'threads', id: idOf('threads', 'i-lasted-three-minutes') },
     }),
   ]);

@@ -25,7 +25,8 @@ test('a weekly digest waits for the local Monday', () => {
 });
 
 test('a late digest is sent at once, in a new zone only in the morning', () => {
-  const [planned, late] = ['2026-11-23T07:00:00.000Z', Date.parse('2026-11-23T19:30:00.000Z')];
+  const planned = '2026-11-23T07:00:00.000Z';
+const late = Date.parse('2026-11-23T19:30:00.000Z');
   expect(goesNow('Europe/London', planned, late)).toEqual({ isMorning: true, isMonday: true });
   expect(goesNow('Asia/Tokyo', planned, Date.parse(planned)).isMorning).toBe(false);
   expect(goesNow('Pacific/Auckland', planned, late)).toEqual({ isMorning: true, isMonday: false });

@@ -13,14 +13,15 @@ beforeEach(async () => {
   await DB.run('delete from notice_settings');
 });
 
-const [nora, elin] = [idOf('users', world.member), idOf('users', 'elin-howells')];
+const nora = idOf('users', world.member);
+const elin = idOf('users', 'elin-howells');
 const own = `users/${nora}`;
 
 const tell = (what: Partial<Notice> = {}) =>
   new Database(env.DB).batch([
     notify({
-      ...{ kind: 'reply', to: nora, by: elin },
-      ...{ object: { type: 'threads', id: idOf('threads', 'i-lasted-three-minutes') } },
+      kind: 'reply', to: nora, by: elin,
+      object: { type: 'threads', id: idOf('threads', 'i-lasted-three-minutes') },
       ...what,
     }),
   ]);
@@ -45,7 +46,7 @@ test('lists names and places, newest first, in one extra round trip', async () =
   expect(data).toMatchObject([
     { kind: 'friend_request', path: '/friends', by: { id: elin, name: 'Elin Howells' } },
     {
-      ...{ kind: 'reply', count: 1, title: 'I lasted three minutes', read_at: null },
+      kind: 'reply', count: 1, title: 'I lasted three minutes', read_at: null,
       path: '/t/i-lasted-three-minutes?reply=r#reply-r',
     },
   ]);
@@ -147,11 +148,9 @@ test('a mail link stops one kind or the digests only', async () => {
   expect((await settings()).reply.mail).toBe('now');
   expect((await stop('reply')).status).toBe(204);
   expect(await settings()).toMatchObject({
-    ...{
-      reply: { mail: 'never', site: true },
+    reply: { mail: 'never', site: true },
       mention: { mail: 'daily' },
       message: { mail: 'now' },
-    },
   });
   // The same link reverts it; kinds that were not stopped stay unchanged.
   for (const kind of ['reply', 'mention']) await stop(kind, secret, { again: true });

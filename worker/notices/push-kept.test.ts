@@ -78,7 +78,7 @@ test('a site without a key offers no push', async () => {
   expect(
     await (await send('GET', `users/${nora}/push`, world.member, undefined, {}, none)).json(),
   ).toEqual({
-    ...{ key: null, is_on: false },
+    key: null, is_on: false,
   });
   const sent = { endpoint: one, keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) } };
   expect((await send('POST', `users/${nora}/push`, world.member, sent, {}, none)).status).toBe(409);

@@ -5,7 +5,10 @@ import { noticeBounds, noticeList } from '../contract/notices.ts';
 
 withWorld();
 
-const [nora, ruth, yusuf, elin] = [world.member, world.host, 'yusuf-demir', 'elin-howells'];
+const nora = world.member;
+const ruth = world.host;
+const yusuf = 'yusuf-demir';
+const elin = 'elin-howells';
 const id = (tag: string) => idOf('users', tag);
 const own = `users/${id(nora)}`;
 const named = `<p>What do you think, <a href="/u/${nora}" data-mention="${id(nora)}">@Nora</a>?</p>`;
@@ -13,7 +16,7 @@ let topic = '';
 
 const begins = async (title = 'A quiet place') => {
   const made = await send('POST', 'threads', nora, {
-    ...{ title, sub_category_id: topic, comments: '<p>Who knows one?</p>' },
+    title, sub_category_id: topic, comments: '<p>Who knows one?</p>',
   });
   return (await made.json<{ id: string }>()).id;
 };
@@ -73,7 +76,8 @@ test('lists a mention before newer replies', async () => {
 });
 
 test('marks one thread as read', async () => {
-  const [thread, other] = [await begins(), await begins('Another')];
+  const thread = await begins();
+const other = await begins('Another');
   await writes(ruth, other, '<p>Here</p>');
   await writes(ruth, thread, named);
   await writes(yusuf, thread, '<p>In the library</p>');
@@ -113,7 +117,7 @@ test('hides deleted replies and blocked users', async () => {
   );
   const [line] = (await list()).data;
   expect(line).toMatchObject({
-    ...{ others: 0, latest: { name: 'Yusuf Demir', words: 'In the library' } },
+    others: 0, latest: { name: 'Yusuf Demir', words: 'In the library' },
   });
   await DB.run('update threads set is_deleted = 1 where id = ?', thread);
   const [dead] = (await list()).data;
@@ -121,7 +125,8 @@ test('hides deleted replies and blocked users', async () => {
 });
 
 test('a thread appears on one page only', async () => {
-  const [first, second] = [await begins('First'), await begins('Second')];
+  const first = await begins('First');
+const second = await begins('Second');
   for (const thread of [first, second, first, second]) {
     await writes(ruth, thread, '<p>Here</p>');
     await send('POST', `${own}/notices/read`, nora, {});

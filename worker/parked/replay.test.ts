@@ -9,7 +9,8 @@ import { newId } from '../lib/ids.ts';
 withParked();
 
 test('resends urgent mail with priority', async () => {
-  const [urgent, other] = [newId(), newId()];
+  const urgent = newId();
+const other = newId();
   for (const id of [urgent, other]) {
     await DB.run(
       `insert into sent_emails (id, created_at, updated_at, to_addr, subject, text, is_urgent)

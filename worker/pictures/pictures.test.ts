@@ -35,7 +35,8 @@ const shown = async () =>
 const ids = (pictures: RoomPicture[]) => pictures.map(({ id }) => id);
 
 test('stores photos in order with texts and purges the profile', async () => {
-  const [one, two] = [await file(), await file()];
+  const one = await file();
+const two = await file();
   purged.length = 0;
   const answer = await put([{ id: two, alternative_text: ' The garden door ' }, { id: one }]);
   expect(answer.status).toBe(200);
@@ -104,7 +105,8 @@ test('a photo in use cannot be deleted until it is removed from the list', async
 test('rejects levels without details; of two saves one list wins', async () => {
   const own = `users/${idOf('users', world.basic)}/pictures`;
   expect((await send('PUT', own, world.basic, [])).status).toBe(403);
-  const [a, b] = [await file(), await file()];
+  const a = await file();
+const b = await file();
   await Promise.all([put([{ id: a }, { id: b }]), put([{ id: b }])]);
   expect([[a, b], [b]]).toContainEqual(ids(await list()));
 });

@@ -46,15 +46,15 @@ test('appends additions to the same report', async () => {
   const added = await tell(more);
   expect([await made(added), spentOn(added).roundTrips]).toEqual([one, 2]);
   const whole = {
-    ...{ reason: 'harassment', comments: 'Every night\n\nNow she rings me, too' },
-    ...{ updated_by: ruth.id, is_handled: false, about_id: nora.id },
+    reason: 'harassment', comments: 'Every night\n\nNow she rings me, too',
+    updated_by: ruth.id, is_handled: false, about_id: nora.id,
   };
   expect(await item(one)).toMatchObject(whole);
   const told = [
     { description: 'Created', link_title: 'Spam or advertising', created_by: ruth.id },
     {
       description: 'Reported again; Reason: Spam or advertising → Harassment or threats',
-      ...{ link_title: 'Harassment or threats', created_by: ruth.id },
+      link_title: 'Harassment or threats', created_by: ruth.id,
     },
   ];
   expect(await history(one)).toEqual(told);
@@ -123,7 +123,7 @@ test('a report is handled once; history contains no user text', async () => {
   const done = await decide(one, 'warn');
   expect([done.status, done.headers.get('ETag')]).toEqual([200, '"2"']);
   expect(await item(one)).toMatchObject({
-    ...{ is_handled: true, handled_at: expect.any(String), comments: 'Every night' },
+    is_handled: true, handled_at: expect.any(String), comments: 'Every night',
   });
   expect(await refusal(decide(one, 'close'))).toBe('409 done');
   expect((await queue('is_handled=false')).count).toBe(0);

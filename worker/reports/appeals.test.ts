@@ -27,7 +27,7 @@ test('an appeal is made once, only by the mailed link', async () => {
   await decide(id, 'pause', until());
   const secret = await secretOfAppeal();
   expect(await (await send('GET', `reports/${id}/appeal/${secret}`, null)).json()).toMatchObject({
-    ...{ outcome: 'paused', reason: 'Please stop.', paused_until: at(3), appealed_at: null },
+    outcome: 'paused', reason: 'Please stop.', paused_until: at(3), appealed_at: null,
     is_over: false,
   });
   const other = `${secret.startsWith('x') ? 'y' : 'x'}${secret.slice(1)}`;
@@ -113,7 +113,7 @@ test('the appeal page is private and works as a form', async () => {
   expect(await page()).toMatch(/We have warned you\.[\s\S]*Please stop\.[\s\S]*<form class="form"/);
   const form = (words: string) =>
     ask(`/sobe/v1/reports/${id}/appeal`, {
-      ...{ method: 'POST', headers: { Origin: 'https://sobe.example' } },
+      method: 'POST', headers: { Origin: 'https://sobe.example' },
       body: new URLSearchParams({ words, secret: path.slice(-43) }),
     });
   const empty = await form(' ');
@@ -134,8 +134,8 @@ test('erasure removes reasons, texts and open appeals', async () => {
   await appealed(id);
   expect((await send('DELETE', `users/${nora.id}`, world.admin)).status).toBe(204);
   expect(await item(id)).toMatchObject({
-    ...{ outcome: 'warned', outcome_reason: null, about_id: null },
-    ...{ appealed_at: null, appeal_words: null },
+    outcome: 'warned', outcome_reason: null, about_id: null,
+    appealed_at: null, appeal_words: null,
   });
   const { data } = review.parse(await (await send('GET', 'review', world.admin)).json());
   expect(data.filter(({ kind }) => kind === 'appeal')).toEqual([]);

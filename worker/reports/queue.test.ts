@@ -46,7 +46,7 @@ test('a report comes with person, record and other reports in one read', async (
   expect(answer.headers.get('ETag')).toBe('"1"');
   const context = reportContext.parse(await answer.json());
   expect(context.person).toMatchObject({
-    ...{ id: nora.id, name: 'Nora Quinn', is_active: true, paused_until: null },
+    id: nora.id, name: 'Nora Quinn', is_active: true, paused_until: null,
     counts: { about: 3, by: 0, warned: 1, paused: 0, removed: 0 },
   });
   expect(context.others).toMatchObject([
@@ -74,10 +74,10 @@ test('counts a year by month, reason and kind, with median hours', async () => {
     year: '2024',
     data: [
       {
-        ...{ month: '2024-05', reason: 'spam', object_type: 'users' },
-        ...{ reports: 2, by_members: 1, by_others: 1 },
-        ...{ no_action: 0, warned: 1, paused: 0, removed: 1, deactivated: 0, open: 0 },
-        ...{ median_hours: 7.5, appeals: 1, upheld: 0, lifted: 1 },
+        month: '2024-05', reason: 'spam', object_type: 'users',
+        reports: 2, by_members: 1, by_others: 1,
+        no_action: 0, warned: 1, paused: 0, removed: 1, deactivated: 0, open: 0,
+        median_hours: 7.5, appeals: 1, upheld: 0, lifted: 1,
       },
     ],
   });

@@ -20,8 +20,8 @@ test('a warning writes one history row and a mail to each side', async () => {
   const id = await reported();
   const answer = await decide(id, 'warn');
   expect(await answer.json()).toMatchObject({
-    ...{ is_handled: true, outcome: 'warned', outcome_reason: 'Please stop.' },
-    ...{ handled_by_id: robin.id, outcome_comments: null },
+    is_handled: true, outcome: 'warned', outcome_reason: 'Please stop.',
+    handled_by_id: robin.id, outcome_comments: null,
   });
   expect(spentOn(answer).roundTrips).toBe(2);
   expect(await historyOf(id)).toEqual(['Created', 'Reviewed: Person warned']);

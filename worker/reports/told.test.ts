@@ -31,13 +31,13 @@ test('visible people, threads and replies can be reported', async () => {
   const person = await report(host, 'users', nora.id, more);
   expect(spentOn(person).roundTrips).toBe(2);
   expect(await item(await made(person))).toMatchObject({
-    ...{ object_type: 'users', object_id: nora.id, object_name: 'Nora Quinn' },
-    ...{ about_id: nora.id, about_name: 'Nora Quinn', created_by_name: 'Ruth Abiola' },
-    ...{ reason: 'harassment', comments: 'Every night', is_handled: false },
-    ...{ handled_at: null, handled_by_id: null, outcome: null, outcome_comments: null },
+    object_type: 'users', object_id: nora.id, object_name: 'Nora Quinn',
+    about_id: nora.id, about_name: 'Nora Quinn', created_by_name: 'Ruth Abiola',
+    reason: 'harassment', comments: 'Every night', is_handled: false,
+    handled_at: null, handled_by_id: null, outcome: null, outcome_comments: null,
   });
   expect(await item(await made(report(host, 'threads', thread)))).toMatchObject({
-    ...{ object_name: 'My brother’s jackets', about_id: nora.id, comments: null },
+    object_name: 'My brother’s jackets', about_id: nora.id, comments: null,
   });
   expect(await item(await made(report(host, 'thread-replies', reply.id)))).toMatchObject({
     about_name: 'Gwen Parry',
@@ -48,7 +48,7 @@ test('visible people, threads and replies can be reported', async () => {
 test('stores the reported text unchanged by later edits', async () => {
   const begun = await made(
     send('POST', 'threads', member, {
-      ...{ title: 'Cruel words', sub_category_id: idOf('sub_categories', 'counselling') },
+      title: 'Cruel words', sub_category_id: idOf('sub_categories', 'counselling'),
       comments: '<p>Cruel <b>opening</b></p>',
     }),
   );
@@ -89,10 +89,10 @@ test('participants report a message with its text', async () => {
   const { message, reply } = await conversation(member, host, 'Pay me, or else');
   const id = await made(report(host, 'messages', reply, { reason: 'harassment' }));
   expect(await item(id)).toMatchObject({
-    ...{ object_name: 'Hello', about_id: nora.id, copy: 'Pay me, or else' },
+    object_name: 'Hello', about_id: nora.id, copy: 'Pay me, or else',
   });
   expect(await item(await made(report(host, 'messages', message)))).toMatchObject({
-    ...{ about_id: nora.id, copy: null },
+    about_id: nora.id, copy: null,
   });
   for (const by of [yusuf, admin]) {
     for (const object of [message, reply]) {

@@ -20,7 +20,7 @@ const setPassword = (link: string, takes_added?: boolean) =>
   ask(
     link,
     sending('PUT', {
-      ...{ password: 'a quiet garden wall' },
+      password: 'a quiet garden wall',
       ...(takes_added !== undefined && { takes_added }),
     }),
   );
@@ -58,7 +58,7 @@ test('“This wasn’t me” ends all sessions, and its mail link reverts change
   expect(mail?.text).not.toContain('old password stays');
   expect(await (await ask(`${link}/added`)).json()).toMatchObject({
     passkeys: [{ name: 'Theirs' }],
-    ...{ has_codes: false, has_recovery_codes: true },
+    has_codes: false, has_recovery_codes: true,
   });
   await DB.run('delete from security_events');
   expect((await setPassword(link, true)).status).toBe(204);
@@ -89,7 +89,7 @@ test('a password link alone reverts nothing', async () => {
   await ask('/sobe/v1/users/password-reset/host@example.org', { method: 'POST' });
   const usual = await resetLink('host@example.org');
   expect(await (await ask(`${usual}/added`)).json()).toMatchObject({
-    ...{ since: null, passkeys: [], has_codes: false, has_recovery_codes: false },
+    since: null, passkeys: [], has_codes: false, has_recovery_codes: false,
   });
   expect((await call('POST', `security_events/${event?.id}/not_me`)).status).toBe(204);
   expect((await setPassword(usual, true)).status).toBe(409);

@@ -27,8 +27,8 @@ test('records and mails a sign-in on a new device once', async () => {
   const [again, first] = await events();
   expect(first).toMatchObject({
     kind: 'sign_in_new_device',
-    ...{ detail: 'password', user_id: member, created_by: member },
-    ...{ client_ip: '203.0.113.9', user_agent_name: 'Firefox on Linux' },
+    detail: 'password', user_id: member, created_by: member,
+    client_ip: '203.0.113.9', user_agent_name: 'Firefox on Linux',
   });
   expect(again?.kind).toBe('sign_in');
   expect(await newDeviceMails()).toBe(before + 1);

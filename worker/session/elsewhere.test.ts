@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const token = (fields: Record<string, string>, headers: Record<string, string>, country?: string) =>
   ask('/sobe/token', {
-    ...{ method: 'POST', body: new URLSearchParams(fields), headers },
+    method: 'POST', body: new URLSearchParams(fields), headers,
     ...(country && { cf: { country } }),
   });
 

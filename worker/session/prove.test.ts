@@ -104,7 +104,8 @@ test('records a level that grants rights and a new default once', async () => {
 });
 
 test('a step-up is valid ten minutes in its session, a sign-in is none', async () => {
-  const [headers, other] = [await unproved(), await unproved()];
+  const headers = await unproved();
+const other = await unproved();
   expect((await prove(headers, 'Wellbeing-2026')).status).toBe(204);
   expect((await call('GET', 'exports', other)).status).toBe(403);
   expect((await call('GET', 'exports', headers)).status).toBe(200);

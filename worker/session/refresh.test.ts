@@ -23,7 +23,8 @@ test('the cookie returns the next token and cookie', async () => {
 
 test('two tabs may share a cookie; later reuse ends the session', async () => {
   const first = await begun();
-  const [one, other] = [await refresh(first), await refresh(first)];
+  const one = await refresh(first);
+const other = await refresh(first);
   expect([one.status, other.status]).toEqual([200, 200]);
   const following = cookieOf(one, 'refresh');
   const token = await bearer(other);

@@ -77,7 +77,7 @@ test.each(Object.entries(standing))(
   async (_, make) => {
     const email = await make();
     expect(await workOf(signIn(email, 'not the password'))).toEqual({
-      ...{ hashes: 1, trips: 2, status: 404 },
+      hashes: 1, trips: 2, status: 404,
     });
   },
 );
@@ -123,7 +123,8 @@ test('an unknown passkey costs as much as a wrong signature', async () => {
       passkey: { ...answer, response: { ...answer.response, signature: 'AAAA' } },
     });
   };
-  const [known, unknown] = [await workOf(answerOf(device)), await workOf(answerOf(stranger))];
+  const known = await workOf(answerOf(device));
+const unknown = await workOf(answerOf(stranger));
   expect(known.status).toBe(401);
   expect(unknown).toEqual(known);
 });

@@ -137,7 +137,7 @@ test('the signed-in owner cancels a reset and its link', async () => {
     nora.id,
   );
   expect(history).toEqual({
-    ...{ created_by: nora.id, description: 'Two-step verification reset stopped' },
+    created_by: nora.id, description: 'Two-step verification reset stopped',
   });
 });
 

@@ -89,7 +89,8 @@ test('accepts only tokens signed for this site by one of the keys', async () => 
   const [, said = ''] = (await signedIn(world.admin)).Authorization.split('.');
   const claims = { sid: JSON.parse(atob(said)).sid };
   const key = new TextEncoder().encode(env.SESSION_KEY);
-  const [site, past] = [env.SITE_URL, Math.floor(Date.now() / 1000) - 60];
+  const site = env.SITE_URL;
+const past = Math.floor(Date.now() / 1000) - 60;
   for (const [alg, typ, aud, iss, exp, status] of [
     ['HS256', 'at+jwt', 'sobe', site, '1h', 200],
     ['HS512', 'at+jwt', 'sobe', site, '1h', 401],
@@ -133,7 +134,8 @@ test('deactivation, level and admin changes apply to the next request', async ()
 
 test('a member lists and ends sessions', async () => {
   await DB.run('delete from sessions');
-  const [own, other] = [await signedIn(world.member), await signedIn(world.member)];
+  const own = await signedIn(world.member);
+const other = await signedIn(world.member);
   const path = `/sobe/v1/users/${member}/sessions`;
   const list = await (await ask(path, { headers: own })).json<
     { id: string; is_current: boolean }[]

@@ -91,7 +91,8 @@ test('submits nothing without a key', async () => {
 async function deliver(answer: () => Promise<Response>) {
   const asked = vi.spyOn(globalThis, 'fetch').mockImplementation(answer);
   vi.spyOn(console, 'error').mockReturnValue();
-  const [ackAll, retryAll] = [vi.fn(), vi.fn()];
+  const ackAll = vi.fn();
+const retryAll = vi.fn();
   const messages = [1, 2].map((number) => ({
     body: { urls: [`${site}/u/${number}`, `${site}/u/both`] },
   }));

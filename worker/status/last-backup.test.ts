@@ -32,8 +32,8 @@ test('the last backup is the newest complete night', async () => {
   await DB.run(
     "update jobs set memory = ? where name = 'backup'",
     JSON.stringify({
-      ...{ night: '2026-11-20', step: 'files', tables: [], after: null },
-      ...{ parts: 0, rows: 120, bundles: ['one'], name: '', files: 0 },
+      night: '2026-11-20', step: 'files', tables: [], after: null,
+      parts: 0, rows: 120, bundles: ['one'], name: '', files: 0,
     }),
   );
   const kept = { night: '2026-11-19', rows: 119, files: 19 };
@@ -91,8 +91,8 @@ async function dropNights() {
 }
 
 const manifestOf = (files: number): TransferManifest => ({
-  ...{ format: transferFormat.name, version: transferFormat.version, schema: 'x' },
-  ...{ made_at: '2026-11-20T03:00:00.000Z', files: null },
+  format: transferFormat.name, version: transferFormat.version, schema: 'x',
+  made_at: '2026-11-20T03:00:00.000Z', files: null,
   parts: [
     { path: 'a', table: 'users', rows: 100, bytes: 1, sha256: '0'.repeat(64) },
     { path: 'b', table: 'uploaded_files', rows: files, bytes: 1, sha256: '0'.repeat(64) },

@@ -179,8 +179,8 @@ test('lists tag links of an object by tag name', async () => {
   expect(names).toEqual(expect.arrayContaining(['ANGER', 'IRISH', 'WORK']));
   expect(names).toEqual(names.toSorted());
   expect(data.find(({ name }) => name === 'IRISH')).toMatchObject({
-    ...{ tag_id: irish, user_id: nora, user_name: 'Nora Quinn' },
-    ...{ article_id: null, object_order_by: 'Nora Quinn', object_is_active: true },
+    tag_id: irish, user_id: nora, user_name: 'Nora Quinn',
+    article_id: null, object_order_by: 'Nora Quinn', object_is_active: true,
   });
   expect((await listed(`users/${nora}?search=iri`)).data.map(({ name }) => name)).toEqual([
     'IRISH',

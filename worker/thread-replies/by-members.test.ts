@@ -33,7 +33,8 @@ test('a member replies to a thread and to a reply in one batch', async () => {
 
 test('a retried request writes nothing', async () => {
   const key = { 'Idempotency-Key': 'r' };
-  const [one, other] = [await write({}, world.member, key), await write({}, world.member, key)];
+  const one = await write({}, world.member, key);
+const other = await write({}, world.member, key);
   const { id } = await one.json<{ id: string }>();
   expect(await other.json()).toEqual({ id });
   expect(await told(id)).toEqual(['Created']);
@@ -70,10 +71,11 @@ test('only admins reply to deleted content', async () => {
 });
 
 test("blocked members cannot reply in each other's threads", async () => {
-  const [one, other] = [world.member, world.basic];
+  const one = world.member;
+const other = world.basic;
   const begin = async (by: string) => {
     const body = {
-      ...{ title: 'Between us', comments: '<p>Words</p>' },
+      title: 'Between us', comments: '<p>Words</p>',
       sub_category_id: idOf('sub_categories', 'meditation'),
     };
     const { id } = await (await send('POST', 'threads', by, body)).json<{ id: string }>();

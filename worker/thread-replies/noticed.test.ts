@@ -13,7 +13,10 @@ import {
 
 withWorld();
 
-const [nora, ruth, yusuf, robin] = [world.member, world.host, 'yusuf-demir', world.admin];
+const nora = world.member;
+const ruth = world.host;
+const yusuf = 'yusuf-demir';
+const robin = world.admin;
 const id = (tag: string) => idOf('users', tag);
 let thread = '';
 let topic = '';
@@ -25,7 +28,7 @@ const begins = async (by: string, comments = '<p>?</p>') => {
 };
 const writes = async (by: string, comments = '<p>Here</p>', reply_id: string | null = null) => {
   const written = await send('POST', 'thread-replies', by, {
-    ...{ thread_id: thread, reply_id, comments },
+    thread_id: thread, reply_id, comments,
   });
   expect(written.status).toBe(201);
   const { roundTrips } = spentOn(written);

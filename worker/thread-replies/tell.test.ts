@@ -4,7 +4,8 @@ import { blocked } from '../../tests/worlds/blocked.ts';
 
 withWorld();
 
-const [nora, ruth] = [world.member, world.host];
+const nora = world.member;
+const ruth = world.host;
 let thread = { id: '', tag: '' };
 
 interface Mail {
@@ -19,7 +20,7 @@ const mails = async () =>
 
 const answer = async (by: string, reply_id: string | null = null) => {
   const written = await send('POST', 'thread-replies', by, {
-    ...{ thread_id: thread.id, reply_id, comments: '<p>Something private</p>' },
+    thread_id: thread.id, reply_id, comments: '<p>Something private</p>',
   });
   expect(written.status).toBe(201);
   return { id: (await written.json<{ id: string }>()).id, spent: spentOn(written) };

@@ -6,7 +6,9 @@ import type { ReplyEdits, ThreadNews, ThreadPerson } from '../contract/threads.t
 
 withWorld();
 
-const [nora, ruth, robin] = [world.member, world.host, world.admin];
+const nora = world.member;
+const ruth = world.host;
+const robin = world.admin;
 let thread = { id: '', tag: '' };
 let reply = '';
 
@@ -26,11 +28,9 @@ beforeEach(async () => {
   await DB.run('delete from counted_acts');
   const sub_category_id = await DB.value('select id from sub_categories limit 1');
   const made = await send('POST', 'threads', nora, {
-    ...{
-      title: `Where is it quiet? ${crypto.randomUUID()}`,
+    title: `Where is it quiet? ${crypto.randomUUID()}`,
       sub_category_id,
       comments: '<p>?</p>',
-    },
   });
   const { id } = await made.json<{ id: string }>();
   const tag = await DB.value('select tag from threads where id = ?', id);
@@ -97,9 +97,9 @@ test('JSON-LD is a question with an answer, otherwise a discussion', async () =>
     {
       '@type': 'QAPage',
       mainEntity: {
-        ...{ '@type': 'Question', text: '?', answerCount: 1, author: { name: 'Nora Quinn' } },
+        '@type': 'Question', text: '?', answerCount: 1, author: { name: 'Nora Quinn' },
         acceptedAnswer: {
-          ...{ '@type': 'Answer', text: 'One', author: { name: 'Ruth Abiola' }, upvoteCount: 0 },
+          '@type': 'Answer', text: 'One', author: { name: 'Ruth Abiola' }, upvoteCount: 0,
           url: expect.stringContaining(`/t/${thread.tag}?reply=${reply}#reply-${reply}`),
         },
       },

@@ -14,12 +14,12 @@ test('a member starts a thread with its first reply in one batch', async () => {
   expect([answer.status, spentOn(answer).roundTrips]).toEqual([201, 2]);
   const { id } = await answer.json<{ id: string }>();
   expect(await row(id)).toMatchObject({
-    ...{ tag: 'how-long-is-long-enough', created_by: nora, replies_count: 1, is_deleted: 0 },
+    tag: 'how-long-is-long-enough', created_by: nora, replies_count: 1, is_deleted: 0,
   });
   const [reply] = await repliesOf(id);
   expect(reply).toMatchObject({
-    ...{ comments: '<p>Ten minutes or twenty?</p>', plain: 'Ten minutes or twenty?' },
-    ...{ depth: 0, reply_id: null, created_by: nora },
+    comments: '<p>Ten minutes or twenty?</p>', plain: 'Ten minutes or twenty?',
+    depth: 0, reply_id: null, created_by: nora,
   });
   expect(await told(id)).toEqual([
     { description: 'Created', created_by: nora, link_table: 'threads', link_title: title },

@@ -105,7 +105,8 @@ test('searches and sorts own deleted threads', async () => {
   }
   const { data: all } = (await found('')) as ThreadList;
   for (const field of threadOrders) {
-    const [up, down] = [await found(`orderby=${field}`), await found(`orderby=${field} desc`)];
+    const up = await found(`orderby=${field}`);
+const down = await found(`orderby=${field} desc`);
     for (const list of [up, down]) expect(list).toMatchObject({ count: all.length });
     const values = (up as ThreadList).data.map((thread) => thread[field]);
     const compared = values.map((value) =>

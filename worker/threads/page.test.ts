@@ -124,7 +124,8 @@ test('paging in both directions shows each reply once, in order', async () => {
 }, 60_000);
 
 test("a reply's URL shows its page with the thread's canonical URL", async () => {
-  const [first, last] = [(await page()).data[0]?.id, await written({}, world.admin)];
+  const first = (await page()).data[0]?.id;
+const last = await written({}, world.admin);
   expect((await page(`?reply=${last}`)).before).not.toBeNull();
   const canonical = `rel="canonical" href="`;
   for (const [reply, shown, other] of [

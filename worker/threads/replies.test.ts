@@ -7,7 +7,8 @@ import { threadReplyList } from '../contract/threads.ts';
 withWorld();
 
 const tag = 'one-of-many-voices';
-const [nora, admin] = [idOf('users', world.member), idOf('users', world.admin)];
+const nora = idOf('users', world.member);
+const admin = idOf('users', world.admin);
 const numbers = `with recursive number(n) as (select 1 union all select n + 1 from number where n < 250)`;
 const reply = "printf('0a000000-0000-7000-8000-%012x', n)";
 const moment = "'2027-01-01T00:00:00.000Z'";

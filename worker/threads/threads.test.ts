@@ -76,7 +76,7 @@ test("a reply returns the reader's own like, none for visitors", async () => {
     [world.host, second],
   ] as const) {
     await DB.insert('likes', {
-      ...{ id: person, object_type: 'thread-replies', object_id: reply, created_at: '2026-01-01' },
+      id: person, object_type: 'thread-replies', object_id: reply, created_at: '2026-01-01',
       created_by: idOf('users', person),
     });
   }
@@ -120,7 +120,8 @@ test.each(threadOrders)('sorts threads by %s, ties by id', async (field) => {
     return typeof found === 'string' ? found.toLowerCase() : found;
   };
   const ordered = data.toSorted((one, other) => {
-    const [left, right] = [value(one), value(other)];
+    const left = value(one);
+const right = value(other);
     if (left !== right) return left < right ? -1 : 1;
     return one.id < other.id ? -1 : 1;
   });
@@ -165,7 +166,8 @@ test('counts threads of a sub-category as they are added and moved', async () =>
 });
 
 test('counts all threads, for members without hidden authors', async () => {
-  const [member, hidden] = [idOf('users', world.member), idOf('users', world.host)];
+  const member = idOf('users', world.member);
+const hidden = idOf('users', world.host);
   const as = await signedIn(world.member);
   const place = 'counselling';
   await DB.run(

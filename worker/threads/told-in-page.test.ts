@@ -92,7 +92,8 @@ test('the version shown on a page is valid for a change', async () => {
 });
 
 test('hides replies from members who block the author, deleted ones too', async () => {
-  const [shown, gone] = [await written({}, world.basic), await written({}, world.basic)];
+  const shown = await written({}, world.basic);
+const gone = await written({}, world.basic);
   await change(gone, { is_deleted: true }, world.basic);
   const told = async (id: string, by: string | null) => {
     const { data } = await page(`?reply=${id}`, by);

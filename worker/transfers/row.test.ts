@@ -10,11 +10,11 @@ const moment = '2026-01-01T00:00:00.000Z';
 const id = '0190a1b2-0000-7000-8000-000000000000';
 const audit = { id, created_at: moment, updated_at: moment };
 const user = {
-  ...{ ...audit, name: 'Nora', tag: 'nora', email: 'nora@example.com', membership_level_id: id },
+  ...audit, name: 'Nora', tag: 'nora', email: 'nora@example.com', membership_level_id: id,
 };
 const reply = { ...audit, thread_id: id, path: id, comments: '<p>Slowly</p>' };
 const change = {
-  ...{ id, created_at: moment, description: 'Changed', link_table: 'users', link_id: id },
+  id, created_at: moment, description: 'Changed', link_table: 'users', link_id: id,
 };
 const page = { ...audit, title: 'Help', tag: 'help' };
 const mail = { ...audit, to_addr: 'n@example.com', subject: 'Hello', text: 'Hello' };

@@ -119,7 +119,7 @@ test('the account signs in from anywhere and is deleted with a record', async ()
       method: 'POST',
       headers: { 'CF-Connecting-IP': address },
       body: new URLSearchParams({
-        ...{ grant_type: 'password', username: 'importing:admin@example.org', password },
+        grant_type: 'password', username: 'importing:admin@example.org', password,
       }),
     });
   expect((await signIn('Wellbeing-2026', '203.0.113.9')).status).toBe(200);

@@ -70,13 +70,11 @@ test('rejects its date, and levels without services', async () => {
 
 test('an admin sets it for a new account', async () => {
   const person = {
-    ...{
-      name: 'Ada Moss',
+    name: 'Ada Moss',
       title: 'Gardener',
       email: 'ada@example.org',
       password: 'lanterns on the canal',
-    },
-    ...{ language_id: 'en', timezone_id: 'Europe/London', address_town: 'Dún Laoghaire' },
+    language_id: 'en', timezone_id: 'Europe/London', address_town: 'Dún Laoghaire',
     membership_level_id: idOf('membership_levels', 'practitioner'),
   };
   const make = async (body: object) => {

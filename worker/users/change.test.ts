@@ -61,11 +61,9 @@ test('rejects fields that the level does not publish', async () => {
   expect((await patch(world.basic, { phone: '1' }, world.admin)).status).toBe(200);
 });
 
-const [turned, address, required] = [
-  'must not contain invisible characters that change the text direction',
-  'must be a web address such as https://example.org or example.org',
-  'is required',
-];
+const turned = 'must not contain invisible characters that change the text direction';
+const address = 'must be a web address such as https://example.org or example.org';
+const required = 'is required';
 
 test.each<[body: object, path: string, message?: string | undefined, by?: string]>([
   [{ name: '' }, 'name'],

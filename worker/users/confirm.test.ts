@@ -31,7 +31,7 @@ test('a member reconfirms claims: new date, expired answer shown again', async (
   expect(await profile()).toMatchObject({ is_accepting_clients: true, confirmed_at });
   expect(purged).toEqual([['users']]);
   expect(await latest()).toEqual({
-    ...{ description: 'Details confirmed', created_by: id, link_table: 'users' },
+    description: 'Details confirmed', created_by: id, link_table: 'users',
   });
 });
 

@@ -43,7 +43,7 @@ test('an account created by an admin is confirmed, active and approved', async (
   expect((await signIn('ada@example.org', person.password)).status).toBe(200);
   const told = 'select description, created_by from history where link_id = ? order by id';
   expect(await DB.first(told, id)).toEqual({
-    ...{ description: 'Created', created_by: idOf('users', world.admin) },
+    description: 'Created', created_by: idOf('users', world.admin),
   });
 }, 20_000);
 

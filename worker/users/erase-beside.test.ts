@@ -18,14 +18,15 @@ async function addReport(name: string, by: string, more: object) {
 
 test('reports about an erased person stay anonymously in the queue', async () => {
   const person = id('leila-haddad');
-  const [joyce, ravi] = [id('joyce-adeyemi'), id('ravi-bhatt')];
+  const joyce = id('joyce-adeyemi');
+const ravi = id('ravi-bhatt');
   const about = { object_type: 'users', object_id: person, about_id: person };
   const reply = idOf('message_replies', 'x');
   const told = { comments: 'Every night', outcome_comments: 'Looked into' };
   const profile = await addReport('profile', joyce, { ...about, ...told });
   const again = await addReport('again', ravi, { ...about, ...told, is_handled: 1 });
   const message = await addReport('message', joyce, {
-    ...{ ...about, ...told, object_type: 'messages', object_id: reply, copy: 'Pay me' },
+    ...about, ...told, object_type: 'messages', object_id: reply, copy: 'Pay me',
   });
   const own = await addReport('own', person, { ...about, object_id: joyce, about_id: joyce });
   const open = () =>
@@ -40,8 +41,8 @@ test('reports about an erased person stay anonymously in the queue', async () =>
     (await send('GET', `reports/${of}`, world.admin)).json<Record<string, unknown>>();
   const nobody = { about_id: null, about_name: null, comments: null, copy: null };
   expect(await report(profile)).toMatchObject({
-    ...{ ...nobody, object_type: 'users', object_id: null, object_name: 'Former member' },
-    ...{ reason: 'harassment', created_by: joyce, created_at: at, is_handled: false },
+    ...nobody, object_type: 'users', object_id: null, object_name: 'Former member',
+    reason: 'harassment', created_by: joyce, created_at: at, is_handled: false,
     outcome_comments: null,
   });
   expect(await report(again)).toMatchObject({ ...nobody, object_id: null, is_handled: true });
@@ -106,12 +107,10 @@ test('a person named like a word changes no history text', async () => {
   const person = id('elin-howells');
   // Mail from before mails stored their subject.
   await DB.insert('sent_emails', {
-    ...{ id: '0190a1b2-0000-7000-8000-000000000002', created_at: at, updated_at: at, html: '' },
-    ...{
-      user_id: id(world.admin),
+    id: '0190a1b2-0000-7000-8000-000000000002', created_at: at, updated_at: at, html: '',
+    user_id: id(world.admin),
       to_addr: 'host@example.org',
       subject: 'Ben has sent you a message',
-    },
     text: 'Hello Robin,\n\nYou can say yes to what Ben Created: http://localhost',
   });
   for (const name of ['Created', 'yes', 'http']) {

@@ -35,7 +35,7 @@ test('JSON-LD of a profile is a person with offers, languages and town', async (
   ).toEqual([
     {
       '@type': 'UnitPriceSpecification',
-      ...{ priceCurrency: 'GBP', minPrice: 40, maxPrice: 60 },
+      priceCurrency: 'GBP', minPrice: 40, maxPrice: 60,
       referenceQuantity: { '@type': 'QuantitativeValue', value: 50, unitCode: 'MIN' },
     },
     { '@type': 'UnitPriceSpecification', priceCurrency: 'GBP', price: 5 },

@@ -22,7 +22,8 @@ function sorted(rows: Account[], field: keyof Account) {
     return value.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
   };
   return rows.toSorted((one, other) => {
-    const [left, right] = [key(one), key(other)];
+    const left = key(one);
+const right = key(other);
     if (left === right) return one.id < other.id ? -1 : 1;
     if (typeof left !== typeof right) return typeof left === 'number' ? -1 : 1;
     return left < right ? -1 : 1;

@@ -28,7 +28,8 @@ test('an invalid link explains why and confirms nothing', async () => {
 });
 
 test('a reset link sets a password once and ends all sessions', async () => {
-  const [email, password] = ['host@example.org', 'a calmer sea today'];
+  const email = 'host@example.org';
+const password = 'a calmer sea today';
   const me = async () => (await send('GET', 'users/me', world.host)).status;
   expect(await me()).toBe(200);
   const link = await resetFor(email);
@@ -112,7 +113,8 @@ test("every mail's link unsubscribes by click or button, repeatedly", async () =
 });
 
 test('a member changes the subscription in the account, with history', async () => {
-  const [email, id] = ['host@example.org', idOf('users', world.host)];
+  const email = 'host@example.org';
+const id = idOf('users', world.host);
   await DB.run("update users set email_unsubscribed_at = '2026-01-01' where id = ?", id);
   const say = async (is_unsubscribed: boolean, by = world.host) =>
     (await send('PATCH', `users/${id}`, by, { is_unsubscribed })).status;

@@ -10,7 +10,8 @@ const member = idOf('users', world.member);
 const answered = () => send('GET', `users/${host}/now`, world.admin);
 const nowOf = async () => (await answered()).json<PersonNow>();
 
-const [at, later] = ['2026-11-01T10:00:00.000Z', '2026-11-02T10:00:00.000Z'];
+const at = '2026-11-01T10:00:00.000Z';
+const later = '2026-11-02T10:00:00.000Z';
 
 test('counts each open task and drops it when done', async () => {
   await DB.run(`update reports set is_handled = 1`);
@@ -77,7 +78,7 @@ test('returns application, last visit and stale claims', async () => {
     ...[host, at],
   );
   expect(await nowOf()).toMatchObject({
-    ...{ application: { state: 'sent', since: later }, is_stale: true },
+    application: { state: 'sent', since: later }, is_stale: true,
     last_seen_at: '2999-01-01T00:00:00.000Z',
   });
   await DB.run(`update applications set state = 'approved' where user_id = ?`, host);

@@ -169,9 +169,9 @@ test('history and security log name the admin', async () => {
   const last = (table: string, where: string) =>
     DB.first(`select * from ${table} where ${where} = ? order by id desc limit 1`, host);
   expect(await last('history', 'link_id')).toMatchObject({
-    ...{ created_by: admin, link_table: 'users', description: `Viewed as this account by ${name}` },
+    created_by: admin, link_table: 'users', description: `Viewed as this account by ${name}`,
   });
   expect(await last('security_events', 'user_id')).toMatchObject({
-    ...{ created_by: admin, kind: 'seen_as', detail: `Viewed as this account by ${name}` },
+    created_by: admin, kind: 'seen_as', detail: `Viewed as this account by ${name}`,
   });
 });

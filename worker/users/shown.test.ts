@@ -29,7 +29,7 @@ const seenBy = async (headers?: Record<string, string>) => {
 test('members-only and hidden contacts leave the server accordingly', async () => {
   const answer = await change({ shown: { phone: 'nobody', website: 'members' } });
   expect((await answer.json<Account>()).shown).toMatchObject({
-    ...{ phone: 'nobody', website: 'members', instagram: 'everybody' },
+    phone: 'nobody', website: 'members', instagram: 'everybody',
   });
   const { phone, website, instagram } = reach;
   expect(await seenBy()).toEqual({ phone: null, website: null, instagram });

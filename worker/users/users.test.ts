@@ -69,7 +69,8 @@ test.each(userOrders)('sorts people by %s, ties by id', async (field) => {
   };
   const ordered = (sign: number) =>
     data.toSorted((one, other) => {
-      const [left, right] = [value(one), value(other)];
+      const left = value(one);
+const right = value(other);
       if (left !== right) return left < right ? -sign : sign;
       return one.id < other.id ? -1 : 1;
     });

@@ -25,7 +25,7 @@ const calls = {
   'a sign-up': (email: string) => ({
     path: '/sobe/v1/user-signup',
     init: sending('POST', {
-      ...{ name: 'Ada Fern', email, password: tried, title: 'Walking guide' },
+      name: 'Ada Fern', email, password: tried, title: 'Walking guide',
     }),
   }),
 };

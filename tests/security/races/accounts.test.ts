@@ -4,7 +4,8 @@ import { callAtOnce, tally } from './at-once.ts';
 
 withWorld();
 const id = (tag: string) => idOf('users', tag);
-const [robin, nora] = [id(world.admin), id(world.member)];
+const robin = id(world.admin);
+const nora = id(world.member);
 
 test('two admins who demote each other leave one admin', async () => {
   await DB.run('update users set is_admin = 1 where id = ?', nora);

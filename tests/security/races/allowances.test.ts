@@ -67,8 +67,8 @@ const acts: Record<
     () => [
       'uploaded_files/uploads',
       {
-        ...{ object_type: 'users', object_id: nora, content_type: 'video/mp4' },
-        ...{ size: 30 * 1024 * 1024, title: 'A film' },
+        object_type: 'users', object_id: nora, content_type: 'video/mp4',
+        size: 30 * 1024 * 1024, title: 'A film',
       },
     ],
   ],
@@ -83,10 +83,10 @@ const acts: Record<
 
 let first = '';
 const place = (index: number) => ({
-  ...{ name: `The Shed ${index}`, description: 'A dry place.', address_country_id: first },
+  name: `The Shed ${index}`, description: 'A dry place.', address_country_id: first,
 });
 const event = (index: number) => ({
-  ...{ name: `A walk ${index}`, image_1_id: first },
+  name: `A walk ${index}`, image_1_id: first,
   start_at: new Date(Date.now() + 5 * 86_400_000).toISOString(),
   end_at: new Date(Date.now() + 5 * 86_400_000 + 3_600_000).toISOString(),
 });

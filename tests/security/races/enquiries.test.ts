@@ -52,7 +52,8 @@ test('a practitioner added in parallel receives one e-mail', async () => {
 
 test('a practitioner receives at most the daily limit of enquiries', async () => {
   for (let index = 1; index < enquiryBounds.reachADay; index += 1) {
-    const [id, at] = [`e${index}`, new Date().toISOString()];
+    const id = `e${index}`;
+const at = new Date().toISOString();
     await DB.insert('enquiries', { id, created_at: at, secret_hash: id, last_word_at: at });
     await DB.insert('enquiry_recipients', { enquiry_id: id, user_id: ruth, asked_at: at });
   }

@@ -21,8 +21,8 @@ async function comeIn(emails: string[], invite: string) {
 }
 
 const signUp = (email: string, invite: string) => ({
-  ...{ name: 'Ada New', email, password: 'a long walk by the sea', title: 'New here' },
-  ...{ date_of_birth: '1990-01-01', invite },
+  name: 'Ada New', email, password: 'a long walk by the sea', title: 'New here',
+  date_of_birth: '1990-01-01', invite,
 });
 const secretOf = (link: string) => link.split('/').at(-1) ?? '';
 const opened = (emails: string[]) =>

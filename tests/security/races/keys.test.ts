@@ -19,8 +19,8 @@ test('an account has at most the allowed number of passkeys', async () => {
   const at = new Date().toISOString();
   for (let index = 1; index < secondFactors.passkeys; index += 1) {
     await DB.insert('passkeys', {
-      ...{ id: newId(), user_id: nora.id, created_at: at, name: `Key ${index}` },
-      ...{ credential_id: `credential-${index}`, public_key: 'none', transports: '[]' },
+      id: newId(), user_id: nora.id, created_at: at, name: `Key ${index}`,
+      credential_id: `credential-${index}`, public_key: 'none', transports: '[]',
     });
   }
   const made = await Promise.all(

@@ -65,7 +65,7 @@ test('a new address is confirmed once', async () => {
 test('an unsubscribe link takes effect once', async () => {
   const secret = 'a secret of a mail';
   await DB.insert('email_links', {
-    ...{ hash: await hashOf(secret), user_id: nora, purpose: 'unsubscribe' },
+    hash: await hashOf(secret), user_id: nora, purpose: 'unsubscribe',
     created_at: new Date().toISOString(),
   });
   const path = `users/unsubscribe/${nora}/${encodeURIComponent(secret)}`;

@@ -49,7 +49,7 @@ test('a new member starts at most the allowed number of conversations', async ()
   const others = await strangers(newcomers + 4);
   const answers = await callAtOnce(others.length, (index) =>
     send('POST', `users/${nora}/messages/${others[index]?.id}`, world.member, {
-      ...{ title: 'Hello', reply: 'Good to meet you.' },
+      title: 'Hello', reply: 'Good to meet you.',
     }),
   );
   expect(tally(answers)).toBe(`201 ×${newcomers}, 429 ×4`);
@@ -64,8 +64,8 @@ test('a new member starts at most the allowed number of uploads', async () => {
       'uploaded_files/uploads',
       world.member,
       {
-        ...{ object_type: 'users', object_id: nora, content_type: 'video/mp4' },
-        ...{ size: 30 * 1024 * 1024, title: 'A film' },
+        object_type: 'users', object_id: nora, content_type: 'video/mp4',
+        size: 30 * 1024 * 1024, title: 'A film',
       },
       headers,
     ),
@@ -109,7 +109,7 @@ test('a member has at most the allowed number of credentials', async () => {
   await DB.run('delete from credentials where user_id = ?', nora);
   const answers = await callAtOnce(credentialBounds.most + 5, (index) =>
     send('POST', `users/${nora}/credentials`, world.member, {
-      ...{ kind: 'qualification', body: `A course, number ${index}` },
+      kind: 'qualification', body: `A course, number ${index}`,
     }),
   );
   expect(tally(answers)).toBe(`201 ×${credentialBounds.most}, 422 ×5`);

@@ -9,8 +9,8 @@ const robin = idOf('users', world.admin);
 test('an admin has at most the allowed number of views', async () => {
   for (let index = 2; index < viewBounds.own; index += 1) {
     await DB.insert('views', {
-      ...{ id: `view-${index}`, created_at: new Date().toISOString(), created_by: robin },
-      ...{ resource: 'users', name: `View ${index}`, filter: '', is_shared: 0 },
+      id: `view-${index}`, created_at: new Date().toISOString(), created_by: robin,
+      resource: 'users', name: `View ${index}`, filter: '', is_shared: 0,
     });
   }
   const answers = await callAtOnce(6, (index) =>

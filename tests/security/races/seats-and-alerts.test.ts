@@ -108,9 +108,9 @@ test('a visitor has at most twenty alerts', async () => {
   for (let index = 0; index < count; index += 1) {
     const at = new Date().toISOString();
     await DB.insert('alerts', {
-      ...{ id: `alert-${index}`, created_at: at, contact: 'sealed', asked_by: 'visitor' },
+      id: `alert-${index}`, created_at: at, contact: 'sealed', asked_by: 'visitor',
       secret_hash: createHash('sha256').update(`secret ${index}`).digest('hex'),
-      ...{ object_type: 'users', object_id: idOf('users', world.host) },
+      object_type: 'users', object_id: idOf('users', world.host),
       ends_at: new Date(Date.now() + 86_400_000).toISOString(),
     });
   }

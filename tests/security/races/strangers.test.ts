@@ -25,7 +25,7 @@ const ways = (email: string, number: number, name = 'Ada New') => ({
       'user-signup',
       null,
       {
-        ...{ name, email, password: 'a long walk by the sea', title: 'New here' },
+        name, email, password: 'a long walk by the sea', title: 'New here',
         date_of_birth: '1990-01-01',
       },
       headers,
@@ -98,7 +98,8 @@ test('a confirmed account receives its reset despite a used-up limit', async () 
 });
 
 test("no e-mail to a visitor's address quotes typed text", async () => {
-  const [email, name] = ['victim@example.net', 'Win at evil.example'];
+  const email = 'victim@example.net';
+const name = 'Win at evil.example';
   const { 'sign-up': signUp, enquiry, alert } = ways(email, 1, name);
   for (const call of [signUp, enquiry, alert]) {
     expect((await call({ 'CF-Connecting-IP': '198.51.1.1' })).status).toBeLessThan(300);

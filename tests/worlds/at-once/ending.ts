@@ -9,8 +9,8 @@ import { ago, atOnce, type Cases, day, handed, inDays, mailsOf, to, told } from 
 
 const addCredential = (id: string, until: string, at: string, paper_key: string | null) =>
   DB.insert('credentials', {
-    ...{ id, created_at: at, updated_at: at, user_id: to.id, kind: 'register', paper_key },
-    ...{ body: 'A register', checked_until: until.slice(0, 10), checked_at: at, paper_at: at },
+    id, created_at: at, updated_at: at, user_id: to.id, kind: 'register', paper_key,
+    body: 'A register', checked_until: until.slice(0, 10), checked_at: at, paper_at: at,
   });
 
 /** Cases of jobs that expire or delete rows. */
@@ -28,8 +28,8 @@ export const ending: Cases = {
     for (let days = 460; days > 409; days -= 1) {
       setClock(() => Date.now() - days * day);
       await DB.insert('history', {
-        ...{ id: newId(), created_at: ago(days * day), description: 'Changed' },
-        ...{ link_table: 'pages', link_id: 'a-page', replaced: '{"title":"Rest"}' },
+        id: newId(), created_at: ago(days * day), description: 'Changed',
+        link_table: 'pages', link_id: 'a-page', replaced: '{"title":"Rest"}',
       });
     }
     setClock(() => Date.now());
@@ -39,7 +39,8 @@ export const ending: Cases = {
 
   async sessions(job) {
     const created_at = ago(100 * day);
-    const [user_id, id] = [to.id, 'old'];
+    const user_id = to.id;
+const id = 'old';
     const halfYear = ago(200 * day);
     for (const [table, row] of Object.entries({
       sessions: { id, user_id, created_at, last_used_at: created_at },
@@ -52,8 +53,8 @@ export const ending: Cases = {
       invites: { id, created_at, hash: 'old', most: 1 },
       challenges: { hash: 'old', purpose: 'passkey', created_at },
       notices: {
-        ...{ id: idAt(created_at), user_id, kind: 'message', object_type: 'messages' },
-        ...{ object_id: 'old', created_at, updated_at: created_at },
+        id: idAt(created_at), user_id, kind: 'message', object_type: 'messages',
+        object_id: 'old', created_at, updated_at: created_at,
       },
     })) {
       await DB.insert(table, row);
@@ -71,7 +72,8 @@ export const ending: Cases = {
   },
 
   async files(job) {
-    const [nameless, named] = [`e0${'0'.repeat(30)}.webp`, `e0${'1'.repeat(30)}.webp`];
+    const nameless = `e0${'0'.repeat(30)}.webp`;
+const named = `e0${'1'.repeat(30)}.webp`;
     for (const name of [nameless, named]) await env.FILES.put(fileKey(name), 'bytes');
     await DB.run(
       'update uploaded_files set name = ? where id = (select max(id) from uploaded_files)',
@@ -80,9 +82,9 @@ export const ending: Cases = {
     const name = `e1${'0'.repeat(30)}.mp4`;
     const { uploadId } = await env.FILES.createMultipartUpload(fileKey(name));
     await DB.insert('file_uploads', {
-      ...{ id: newId(), created_at: ago(0), created_by: to.id, object_type: 'users' },
-      ...{ object_id: to.id, content_type: 'video/mp4', name, title: 'Film' },
-      ...{ size: 1, part_size: 1, multipart_id: uploadId },
+      id: newId(), created_at: ago(0), created_by: to.id, object_type: 'users',
+      object_id: to.id, content_type: 'video/mp4', name, title: 'Film',
+      size: 1, part_size: 1, multipart_id: uploadId,
     });
     setClock(() => Date.now() + 2 * day);
     await atOnce(job, { part: 0xe0, missing: [] });
@@ -111,8 +113,8 @@ export const ending: Cases = {
       ['old', ago(40 * day), 'done'],
     ]) {
       await DB.insert('bulk_changes', {
-        ...{ id, created_at, created_by: to.id, session_id: 'none', state },
-        ...{ resource: 'footers', what: '{}' },
+        id, created_at, created_by: to.id, session_id: 'none', state,
+        resource: 'footers', what: '{}',
       });
     }
     await atOnce(job);

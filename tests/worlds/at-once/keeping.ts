@@ -38,7 +38,7 @@ export const keeping: Cases = {
   async encryption(job) {
     const before = { ...env, DATA_KEY: bindings.DATA_KEY_PREVIOUS };
     await DB.insert('authenticators', {
-      ...{ user_id: to.id, created_at: ago(day) },
+      user_id: to.id, created_at: ago(day),
       secret: await seal(before, 'a secret', placeOfSecret(to.id)),
     });
     expect(told(await atOnce(job))).toEqual([1]);

@@ -25,7 +25,7 @@ const queue = {
     void handed.push(...mails.map(({ body }) => body.id)),
 };
 export const bindings = {
-  ...{ ...env, MAIL: queue, MAIL_FIRST: queue, BULK: queue, INDEXNOW_KEY: 'tests-key-0123456789' },
+  ...env, MAIL: queue, MAIL_FIRST: queue, BULK: queue, INDEXNOW_KEY: 'tests-key-0123456789',
   INDEX_NOW: { send: async ({ urls = [] }: { urls?: string[] }) => engines.push(...urls) },
   DATA_KEY_PREVIOUS: 'the key from before, of more than thirty-two bytes',
 } as unknown as typeof env;

@@ -18,7 +18,7 @@ export const telling: Cases = {
     vi.spyOn(console, 'log').mockReturnValue();
     setClock(() => Date.now() - day);
     const { id, statements } = await composeMail(env, {
-      ...{ tag: 'new-message', template: undefined, to },
+      tag: 'new-message', template: undefined, to,
     });
     await new Database(env.DB).batch(statements());
     setClock(() => Date.now());
@@ -47,7 +47,7 @@ export const telling: Cases = {
   async digests(job) {
     const at = ago(1_000);
     await DB.insert('notice_settings', {
-      ...{ user_id: to.id, settings: '{"message":{"mail":"daily"}}', updated_at: at },
+      user_id: to.id, settings: '{"message":{"mail":"daily"}}', updated_at: at,
       digest_at: '2026-11-20T07:00:00.000Z',
     });
     await DB.run(
@@ -66,19 +66,20 @@ export const telling: Cases = {
   },
 
   async enquiries(job) {
-    const [at, before] = [ago(2 * day), ago(4 * day)];
+    const at = ago(2 * day);
+const before = ago(4 * day);
     for (const [id, created_at, confirmed_at] of [
       ['q1', at, at],
       ['q2', before, before],
       ['q3', before, null],
     ]) {
       await DB.insert('enquiries', {
-        ...{ id, created_at, confirmed_at, last_word_at: created_at },
-        ...{ secret_hash: 'h', contact: 'sealed' },
+        id, created_at, confirmed_at, last_word_at: created_at,
+        secret_hash: 'h', contact: 'sealed',
       });
       if (!confirmed_at) continue;
       await DB.insert('enquiry_recipients', {
-        ...{ enquiry_id: id, user_id: idOf('users', world.host), asked_at: created_at },
+        enquiry_id: id, user_id: idOf('users', world.host), asked_at: created_at,
       });
     }
     await mailsOf(job, 2);
@@ -93,8 +94,8 @@ export const telling: Cases = {
     const event_id = idOf('events', 'an-evening-in-the-listening-circle');
     await DB.run("update events set rrule = 'FREQ=DAILY;COUNT=3' where id = ?", event_id);
     await DB.insert('event_seats', {
-      ...{ id: 's1', created_at: ago(day), event_id, user_id: to.id, state: 'coming' },
-      ...{ start_at: inDays(9), end_at: inDays(9), to_tell: 'changed' },
+      id: 's1', created_at: ago(day), event_id, user_id: to.id, state: 'coming',
+      start_at: inDays(9), end_at: inDays(9), to_tell: 'changed',
     });
     await mailsOf(job, 1);
     expect(await DB.count('event_dates where event_id = ?', event_id)).toBe(3);
@@ -117,8 +118,8 @@ export const telling: Cases = {
       marcus,
     );
     await DB.insert('alerts', {
-      ...{ id: 'alert', created_at: ago(day), user_id: to.id, confirmed_at: ago(day) },
-      ...{ object_type: 'users', object_id: marcus, due_at: ago(day), ends_at: inDays(30) },
+      id: 'alert', created_at: ago(day), user_id: to.id, confirmed_at: ago(day),
+      object_type: 'users', object_id: marcus, due_at: ago(day), ends_at: inDays(30),
     });
     await mailsOf(job, 1);
     expect(await DB.count("notices where kind = 'alert'")).toBe(1);

@@ -11,13 +11,13 @@ import { ApplicationForm } from './ApplicationForm.tsx';
 vi.mock('../../session/session.ts', () => ({ load: vi.fn() }));
 
 const all: Offerable[] = ['Yoga', 'Massage'].map((name) => ({
-  ...{ id: `sub-${name}`, name, image: null, is_active: true },
-  ...{ category_id: 'body', category_name: 'Body and Movement' },
+  id: `sub-${name}`, name, image: null, is_active: true,
+  category_id: 'body', category_name: 'Body and Movement',
 }));
 
 const draft: Application = {
-  ...{ state: 'draft', sub_category_ids: ['sub-Yoga'], words: 'Hello', asked_words: null },
-  ...{ reason: null, created_at: null, updated_at: null, sent_at: null, decided_at: null },
+  state: 'draft', sub_category_ids: ['sub-Yoga'], words: 'Hello', asked_words: null,
+  reason: null, created_at: null, updated_at: null, sent_at: null, decided_at: null,
 };
 
 let sent: Call[];

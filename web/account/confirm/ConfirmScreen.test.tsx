@@ -10,8 +10,8 @@ import { View } from './ConfirmScreen.tsx';
 vi.mock('../../session/session.ts', () => ({ load: vi.fn() }));
 
 const price: Price = {
-  ...{ session: 'online', from: 45, to: 60.5, currency: 'GBP', minutes: 50 },
-  ...{ reduced_from: 30, free_first_minutes: 20, note: 'Sliding scale' },
+  session: 'online', from: 45, to: 60.5, currency: 'GBP', minutes: 50,
+  reduced_from: 30, free_first_minutes: 20, note: 'Sliding scale',
 };
 
 const confirmed = { ...nora, confirmed_at: new Date().toISOString() };

@@ -8,12 +8,12 @@ import { Comers } from './Comers.tsx';
 
 const at = { start_at: '2099-01-01T10:00:00.000Z', end_at: '2099-01-01T11:00:00.000Z' };
 const event = {
-  ...{ id: 'e', name: 'Tea', image_1_name: 'tea.webp', ...at },
-  ...{ location_name: 'The Old Mill', online_url: null },
+  id: 'e', name: 'Tea', image_1_name: 'tea.webp', ...at,
+  location_name: 'The Old Mill', online_url: null,
 };
 const somebody = (name: string, place: number | null) => ({
-  ...{ id: name, name, place, state: place ? 'waiting' : 'coming', user_id: name },
-  ...{ user_tag: null, image_name: null, joined_at: '2098-12-01T10:00:00.000Z' },
+  id: name, name, place, state: place ? 'waiting' : 'coming', user_id: name,
+  user_tag: null, image_name: null, joined_at: '2098-12-01T10:00:00.000Z',
 });
 
 function draw(data: object[]) {

@@ -8,7 +8,7 @@ import { Numbers } from './Numbers.tsx';
 import { slotText } from './slot.ts';
 
 const numbers: AccessLogNumbers = {
-  ...{ span: 'day', unit: 'hour', days_from: '2026-11-20' },
+  span: 'day', unit: 'hour', days_from: '2026-11-20',
   slots: [
     { slot: '2026-11-21T09', count: 4 },
     { slot: '2026-11-21T10', count: 1_200 },
@@ -16,7 +16,7 @@ const numbers: AccessLogNumbers = {
   kinds: [{ object: 'Article', type: 'View', count: 1_204 }],
   objects: [
     {
-      ...{ object: 'Article', object_type_tag: 'article', object_id: 'one', name: 'What it costs' },
+      object: 'Article', object_type_tag: 'article', object_id: 'one', name: 'What it costs',
       count: 9,
     },
     { object: 'User', object_type_tag: 'user', object_id: 'two', name: null, count: 1 },

@@ -12,13 +12,13 @@ vi.mock('../../session/session.ts', () => ({ load: vi.fn() }));
 
 const id = '019b76da-a800-7b93-8571-804dab27c89f';
 const article = {
-  ...{ id, title: 'On rest', sub_title: null, tag: 'on-rest', category_id: id, article: null },
-  ...{ key_image_id: null, published_at: null, published_by: null, unpublish_at: null },
-  ...{ is_pinned: false, is_coming_soon: false, is_featured: false, is_restricted: false },
+  id, title: 'On rest', sub_title: null, tag: 'on-rest', category_id: id, article: null,
+  key_image_id: null, published_at: null, published_by: null, unpublish_at: null,
+  is_pinned: false, is_coming_soon: false, is_featured: false, is_restricted: false,
 };
 const nothing = { draft: null, etag: null, updated_at: null, others: [] };
 const onMoss = {
-  ...{ draft: { title: 'On moss' }, etag: '"1"', updated_at: '2026-01-01T00:00:00.000Z' },
+  draft: { title: 'On moss' }, etag: '"1"', updated_at: '2026-01-01T00:00:00.000Z',
 };
 
 /** Renders the form with the given draft on the server. */

@@ -19,8 +19,8 @@ test('counts words over all sections without markup', () => {
 
 test('requires alternative text or a decorative mark, not a caption', () => {
   const file = (title: string, alternative_text: string | null) => ({
-    ...{ id: title, name: 'x.webp', title, alternative_text },
-    ...{ copyright: null, width: null, height: null },
+    id: title, name: 'x.webp', title, alternative_text,
+    copyright: null, width: null, height: null,
   });
   const files = [
     file('IMG_0001', null),

@@ -9,9 +9,9 @@ vi.mock('../../session/session.ts', () => ({ load: vi.fn() }));
 
 const moment = '2026-11-21T10:30:00.000Z';
 const waits = {
-  ...{ id: 'one', created_at: moment, updated_at: moment, to_addr: 'nora@example.org' },
-  ...{ subject: 'Hello', text: 'Hello', html: null, processed: false, sent_at: null, tries: 0 },
-  ...{ error: null, retry_at: null, parked_at: null },
+  id: 'one', created_at: moment, updated_at: moment, to_addr: 'nora@example.org',
+  subject: 'Hello', text: 'Hello', html: null, processed: false, sent_at: null, tries: 0,
+  error: null, retry_at: null, parked_at: null,
 };
 
 function draw(mail: object) {

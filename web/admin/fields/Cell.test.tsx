@@ -4,13 +4,14 @@ import { users } from '../../../worker/contract/resources/users.ts';
 import { Facts } from '../detail/Facts.tsx';
 
 test('links to the mails of an account without showing their ids', () => {
-  const [verification, reset] = ['01900000-0000-7000-8000-00000000000a', null];
+  const verification = '01900000-0000-7000-8000-00000000000a';
+const reset = null;
   render(
     <Facts
       resource={users}
       item={{
-        ...{ id: 'nora', name: 'Nora Quinn', email_verification_id: verification },
-        ...{ password_reset_email_id: reset },
+        id: 'nora', name: 'Nora Quinn', email_verification_id: verification,
+        password_reset_email_id: reset,
       }}
     />,
   );

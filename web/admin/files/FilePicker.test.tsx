@@ -9,7 +9,7 @@ import { FilePicker, type FilePickerProps } from './FilePicker.tsx';
 
 const nameOf = (letter: string) => `${letter.repeat(32)}.png`;
 const file = (id: string, title: string) => ({
-  ...{ id, title, name: nameOf(id), content_type: 'image/png' },
+  id, title, name: nameOf(id), content_type: 'image/png',
   original_name: null as string | null,
 });
 

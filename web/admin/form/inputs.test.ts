@@ -119,7 +119,8 @@ test('places an end in the repeated hour after its start', () => {
   const fields = inputsOf(events, 'create');
   const sent = (inputs: Inputs) => fromInputs(fields, inputs, zone);
   const typed = { start_at: '2026-10-25T01:30', end_at: '2026-10-25T01:10' };
-  const [first, second] = ['2026-10-25T00:30:00.000Z', '2026-10-25T01:10:00.000Z'];
+  const first = '2026-10-25T00:30:00.000Z';
+const second = '2026-10-25T01:10:00.000Z';
   expect(sent(typed)).toEqual({ start_at: first, end_at: second });
   expect(fromInputs(fields, { end_at: typed.end_at }, zone, typed)).toEqual({ end_at: second });
   expect([takenOfTwo('start_at', typed, zone), takenOfTwo('end_at', typed, zone)]).toEqual([

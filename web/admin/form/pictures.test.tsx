@@ -34,7 +34,7 @@ function Writing({ resource, name, item }: WritingProps) {
   const field = resource.fields[name];
   return (
     <Form form={form} submit={async () => {}}>
-      {field && <Input {...{ name, field, resource, item }} call="change" />}
+      {field && <Input name={name} field={field} resource={resource} item={item} call="change" />}
     </Form>
   );
 }

@@ -9,11 +9,11 @@ import { Beside } from './Beside.tsx';
 
 const pressed = vi.fn();
 const item = (title: string): Found => ({
-  ...{ resource: 'users', id: title, title, hint: null, path: `/admin/users/${title}` },
+  resource: 'users', id: title, title, hint: null, path: `/admin/users/${title}`,
 });
 const kept = {
-  ...{ id: 'kept', resource: 'articles', name: 'Pinned', filter: 'is_pinned=true' },
-  ...{ columns: null, is_shared: true, created_by: null, created_by_name: null },
+  id: 'kept', resource: 'articles', name: 'Pinned', filter: 'is_pinned=true',
+  columns: null, is_shared: true, created_by: null, created_by_name: null,
 };
 let waiting: object;
 

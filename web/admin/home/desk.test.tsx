@@ -9,8 +9,8 @@ import { Home } from './Home.tsx';
 vi.mock('../../session/session.ts', () => ({ load: vi.fn() }));
 
 const item = (id: string, more: Partial<DeskItem>): DeskItem => ({
-  ...{ id, title: id, hint: null, image: null, since: '2026-01-01T00:00:00.000Z' },
-  ...{ path: `/admin/x/${id}`, ...more },
+  id, title: id, hint: null, image: null, since: '2026-01-01T00:00:00.000Z',
+  path: `/admin/x/${id}`, ...more,
 });
 const sentence = 'This account is already approved.';
 
@@ -24,12 +24,12 @@ const sent = () => server.sent.map(({ method, path }) => `${method} ${path}`);
 
 const deskOf = () => ({
   ...Object.fromEntries(deskKinds.map((kind) => [kind, list(waiting[kind] ?? [])])),
-  ...{ changes: [], first_steps: steps },
+  changes: [], first_steps: steps,
 });
 const week = {
   days: Array.from({ length: 15 }, (_, index) => ({
     day: new Date(Date.UTC(2026, 0, 1 + index)).toISOString().slice(0, 10),
-    ...{ visitors: index < 7 ? 1 : 3, read: 0, sign_ups: 0, asked: 0, answered: 0, not_found: 2 },
+    visitors: index < 7 ? 1 : 3, read: 0, sign_ups: 0, asked: 0, answered: 0, not_found: 2,
   })),
 };
 

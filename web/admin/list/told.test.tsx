@@ -18,8 +18,8 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 asAdmin();
 
 const view = {
-  ...{ id, created_at: '2024-07-13T00:00:00.000Z', created_by: null, created_by_name: null },
-  ...{ object_type_id: id, object_type_name: 'Blog', access_type_id: id },
+  id, created_at: '2024-07-13T00:00:00.000Z', created_by: null, created_by_name: null,
+  object_type_id: id, object_type_name: 'Blog', access_type_id: id,
 };
 const looked = { count_is_floor: true, looked_to: '2026-11-03T14:05:00.001Z' };
 

@@ -10,9 +10,9 @@ vi.mock('../../session/session.ts', () => ({ load: vi.fn() }));
 
 const id = '019b76da-a800-7d65-8ec4-428513c163d4';
 const report = {
-  ...{ id, object_type: 'users', object_id: nora.id, object_name: 'Nora Quinn' },
-  ...{ about_id: nora.id, about_name: 'Nora Quinn' },
-  ...{ reason: 'spam', comments: 'Every night', is_handled: false },
+  id, object_type: 'users', object_id: nora.id, object_name: 'Nora Quinn',
+  about_id: nora.id, about_name: 'Nora Quinn',
+  reason: 'spam', comments: 'Every night', is_handled: false,
 };
 
 asAdmin();

@@ -13,16 +13,16 @@ vi.mock('../../session/session.ts', () => ({ load: vi.fn() }));
 const moment = '2026-05-01T10:00:00.000Z';
 const report = (id: string) => ({
   report: {
-    ...{ id, object_type: 'thread-replies', object_id: 'x', object_name: 'A reply' },
-    ...{ about_id: nora.id, about_name: 'Nora Quinn', copy: `Words of ${id}`, comments: null },
-    ...{ reason: 'spam', created_at: moment, created_by: 'r', created_by_name: 'Ruth' },
-    ...{ handled_by_id: id === 'mine' ? nora.id : 'r', appealed_at: moment },
-    ...{ outcome: 'warned', appeal_words: 'A joke', outcome_reason: 'Rude' },
+    id, object_type: 'thread-replies', object_id: 'x', object_name: 'A reply',
+    about_id: nora.id, about_name: 'Nora Quinn', copy: `Words of ${id}`, comments: null,
+    reason: 'spam', created_at: moment, created_by: 'r', created_by_name: 'Ruth',
+    handled_by_id: id === 'mine' ? nora.id : 'r', appealed_at: moment,
+    outcome: 'warned', appeal_words: 'A joke', outcome_reason: 'Rude',
   },
   person: {
-    ...{ id: nora.id, tag: 'nora', name: 'Nora Quinn', image_name: null, created_at: moment },
-    ...{ membership_level_name: 'Practitioner', is_active: true, is_admin: false },
-    ...{ is_approved: true, paused_until: null, newest: [] },
+    id: nora.id, tag: 'nora', name: 'Nora Quinn', image_name: null, created_at: moment,
+    membership_level_name: 'Practitioner', is_active: true, is_admin: false,
+    is_approved: true, paused_until: null, newest: [],
     counts: { about: 3, by: 0, warned: 1, paused: 0, removed: 0 },
   },
   others: [],

@@ -42,14 +42,12 @@ test('shows problems with advice', async () => {
 
 test('lists problems first, each with a link', async () => {
   await statusOnScreen({
-    ...{
-      unset_emails: 1,
+    unset_emails: 1,
       late_emails: 12,
       parked_emails: 2,
       missing_files: ['aa.webp'],
       nameless_objects: 40,
-    },
-    ...{ counters: { wrong: { users: 3 } }, is_backup_late: true, used_percent: 80 },
+    counters: { wrong: { users: 3 } }, is_backup_late: true, used_percent: 80,
   });
   const links = part('Needs attention').getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -121,8 +119,8 @@ test('links records to their lists', async () => {
 
 test('shows a notice for missing, unknown and partial data', async () => {
   await statusOnScreen({
-    ...{ recent_access_logs: [], recent_history_is_floor: true, jobs: [] },
-    ...{ parked_emails: 12_000, unsent_emails: 10_000 },
+    recent_access_logs: [], recent_history_is_floor: true, jobs: [],
+    parked_emails: 12_000, unsent_emails: 10_000,
   });
   expect(part('E-mail').getByText(/10,000 or more queued/)).toBeTruthy();
   expect(part('E-mail').getByRole('link', { name: '12,000 failed' }).getAttribute('href')).toBe(

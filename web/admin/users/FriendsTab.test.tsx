@@ -9,9 +9,9 @@ import { FriendsTab } from './FriendsTab.tsx';
 asAdmin();
 
 const row = (name: string, approved_at: string | null) => ({
-  ...{ id: name, from_id: name, from_name: name, from_tag: null },
-  ...{ to_id: nora.id, to_name: nora.name, to_tag: nora.tag },
-  ...{ requested_at: '2026-10-01T10:00:00.000Z', approved_at },
+  id: name, from_id: name, from_name: name, from_tag: null,
+  to_id: nora.id, to_name: nora.name, to_tag: nora.tag,
+  requested_at: '2026-10-01T10:00:00.000Z', approved_at,
 });
 
 test('distinguishes requests from friendships and filters pending ones', async () => {

@@ -9,8 +9,8 @@ import { OfferingsForm } from './OfferingsForm.tsx';
 vi.mock('../../session/session.ts', () => ({ load: vi.fn() }));
 
 const one = (name: string, more: Partial<Offerable> = {}): Offerable => ({
-  ...{ id: `sub-${name}`, name, image: null, is_active: true },
-  ...{ category_id: 'body', category_name: 'Body and Movement' },
+  id: `sub-${name}`, name, image: null, is_active: true,
+  category_id: 'body', category_name: 'Body and Movement',
   ...more,
 });
 

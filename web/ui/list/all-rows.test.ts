@@ -11,7 +11,8 @@ function growing() {
   return serving(async ({ query }) => {
     waiting += 1;
     await Promise.resolve();
-    const [offset, limit] = [Number(query.get('offset')), Number(query.get('limit'))];
+    const offset = Number(query.get('offset'));
+const limit = Number(query.get('limit'));
     const data = rows.slice(offset, offset + limit).map((id) => ({ id }));
     const answer = { count: rows.length, data };
     rows.unshift(`new-${offset}`);

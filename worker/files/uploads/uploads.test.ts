@@ -25,7 +25,8 @@ withWorld();
 const { admin, member, host } = world;
 const me = idOf('users', member);
 const part = uploads.partBytes;
-const [first, second] = [film.subarray(0, part), film.subarray(part)];
+const first = film.subarray(0, part);
+const second = film.subarray(part);
 
 test('parts in any order become a file: row, bytes, history and purge', async () => {
   const id = await begun({ copyright: 'Nora' });
@@ -38,8 +39,8 @@ test('parts in any order become a file: row, bytes, history and purge', async ()
   const made = await taken(await complete(id));
   expect(purged).toEqual([['uploaded_files']]);
   expect(made).toMatchObject({
-    ...{ id, object_type: 'users', object_id: me, content_type: 'video/mp4', title: 'The moor' },
-    ...{ copyright: 'Nora', size: film.length, created_by: me, width: null },
+    id, object_type: 'users', object_id: me, content_type: 'video/mp4', title: 'The moor',
+    copyright: 'Nora', size: film.length, created_by: me, width: null,
   });
   expect(made.name).toMatch(/^[0-9a-f]{32}\.mp4$/);
   const served = await ask(`/files/${fileKey(made.name)}`);

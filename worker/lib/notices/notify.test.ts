@@ -9,12 +9,13 @@ withWorld();
 beforeAll(() => void env.DB.exec('delete from notices'));
 
 const id = (tag: string) => idOf('users', tag);
-const [nora, elin] = [id(world.member), id('elin-howells')];
+const nora = id(world.member);
+const elin = id('elin-howells');
 
 const tell = (what: Partial<Notice> = {}) =>
   new Database(env.DB).batch([
     notify({
-      ...{ kind: 'reply', to: nora, object: { type: 'threads', id: 'thread' }, by: elin },
+      kind: 'reply', to: nora, object: { type: 'threads', id: 'thread' }, by: elin,
       ...what,
     }),
   ]);

@@ -10,7 +10,7 @@ const rendered = (tag: string) => {
   const template = enquiryMails.find((one) => one.tag === tag);
   if (!template) throw new Error(tag);
   return render(template, {
-    ...{ network_name: 'Sobe', site_url: 'https://sobe.example', name: 'there', link },
+    network_name: 'Sobe', site_url: 'https://sobe.example', name: 'there', link,
     unsubscribe_link: 'https://sobe.example/unsubscribe/x',
   });
 };

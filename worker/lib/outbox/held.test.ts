@@ -10,7 +10,8 @@ import { setClock } from '../clock.ts';
 withWorld();
 withQuietConsole();
 
-const [nora, ruth] = [world.member, world.host];
+const nora = world.member;
+const ruth = world.host;
 const id = (tag: string) => idOf('users', tag);
 const later = (more: number) => {
   const stands = Date.now() + more * minutes;
@@ -28,7 +29,7 @@ const writes = () =>
   made(`users/${id(nora)}/messages/${id(ruth)}`, nora, { title: 'A room', reply: 'Is it free?' });
 const begins = async () =>
   made('threads', nora, {
-    ...{ title: `Quiet ${crypto.randomUUID()}`, comments: '<p>?</p>' },
+    title: `Quiet ${crypto.randomUUID()}`, comments: '<p>?</p>',
     sub_category_id: await DB.value('select id from sub_categories limit 1'),
   });
 const answers = (thread_id: string) =>
@@ -90,7 +91,8 @@ test('reading an answer cancels its mail and allows the next one', async () => {
 });
 
 test('reading a thread cancels no mail of another', async () => {
-  const [one, other] = [await begins(), await begins()];
+  const one = await begins();
+const other = await begins();
   await answers(one);
   await answers(other);
   const { id: notice } =

@@ -27,7 +27,8 @@ const links = async (id: string) =>
   await DB.all('select * from email_links where sent_email_id = ?', id);
 
 test('a token has 256 bits, and only its hash is stored', async () => {
-  const [one, other] = [await newSecret(), await newSecret()];
+  const one = await newSecret();
+const other = await newSecret();
   expect(one.secret).toMatch(/^[\w-]{43}$/);
   expect(one.secret).not.toBe(other.secret);
   expect(one.hash).toBe(await hashOf(one.secret));
@@ -135,7 +136,8 @@ const queueOf = (taken: unknown[]) => ({
 });
 
 test('urgent mail has its own queue', async () => {
-  const [first, rest]: [unknown[], unknown[]] = [[], []];
+  const first = [];
+const rest = [];
   const bindings = { ...env, MAIL_FIRST: queueOf(first), MAIL: queueOf(rest) };
   await enqueue(bindings as never, [
     { id: 'a', is_urgent: true },

@@ -20,7 +20,7 @@ async function added(table: string, ...rows: object[]) {
 }
 
 const article = (number: number, more = {}) => ({
-  ...{ id: id(number), ...audit, title: 'Slowly', tag: 'slowly' },
+  id: id(number), ...audit, title: 'Slowly', tag: 'slowly',
   category_id: idOf('article_categories', 'first-steps'),
   article: '<section data-kind="text"><p>Slow</p><script>bad()</script></section>',
   published_at: moment,
@@ -110,7 +110,7 @@ test('equal categories, tags and links are merged', async () => {
 
 test('a former name of a list redirects, also after a repeat', async () => {
   const former = (item_id: string) => ({
-    ...{ resource: 'tags', tag: 'stillness-2', item_id, changed_at: moment },
+    resource: 'tags', tag: 'stillness-2', item_id, changed_at: moment,
   });
   const sent = 'tags stillness-2';
   expect(await added('former_tags', former(id(40)))).toEqual([

@@ -79,7 +79,8 @@ test('does not count files without bytes', async () => {
   const name = await DB.value<string>('select max(name) as name from uploaded_files');
   const files = await DB.count('uploaded_files');
   const key = fileKey(name ?? '');
-  const [kept, here] = [await env.BACKUPS.get(`files/${key}`), await env.FILES.get(key)];
+  const kept = await env.BACKUPS.get(`files/${key}`);
+const here = await env.FILES.get(key);
   const bytes = [await kept?.arrayBuffer(), await here?.arrayBuffer()];
   await env.FILES.delete(key);
   setClock(() => Date.parse('2026-11-22T23:00:00.000Z'));

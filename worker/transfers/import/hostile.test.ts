@@ -8,22 +8,20 @@ const audit = { created_at: moment, updated_at: moment };
 
 const level = { id: id(1), ...audit, name: 'Member', level: 1 };
 const user = (number: number, more: object = {}) => ({
-  ...{ id: id(number), ...audit, name: 'Nora', tag: `n-${number}`, email: `${number}@example.com` },
+  id: id(number), ...audit, name: 'Nora', tag: `n-${number}`, email: `${number}@example.com`,
   membership_level_id: level.id,
   ...more,
 });
 const category = (number: number, more: object = {}) => ({
-  ...{ id: id(number), ...audit, name: 'First steps', tag: `steps-${number}` },
+  id: id(number), ...audit, name: 'First steps', tag: `steps-${number}`,
   ...more,
 });
 const like = (number: number) => ({
-  ...{
-    id: id(number),
+  id: id(number),
     object_type: 'users',
     object_id: id(2),
     created_by: id(2),
     created_at: moment,
-  },
 });
 
 const rows = (table: string, ...given: object[]) => ({ table, what: 'rows', rows: given });

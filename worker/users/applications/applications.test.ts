@@ -21,7 +21,7 @@ test('saves a draft with one history row per change', async () => {
   const answer = await save({ sub_category_ids: [massage, massage], words: ' Hello ' });
   expect(answer.status).toBe(200);
   expect(await answer.json()).toMatchObject({
-    ...{ state: 'draft', sub_category_ids: [massage], words: 'Hello', sent_at: null },
+    state: 'draft', sub_category_ids: [massage], words: 'Hello', sent_at: null,
   });
   const [first, ...before] = await history();
   expect(first).toBe('Application changed');
@@ -47,19 +47,20 @@ test.each([
 });
 
 test('is empty by default; members may start one', async () => {
-  const [path, basic] = [`users/${idOf('users', world.basic)}`, world.basic];
+  const path = `users/${idOf('users', world.basic)}`;
+const basic = world.basic;
   expect(await (await send('GET', `${path}/application`, basic)).json()).toMatchObject({
-    ...{ state: null, sub_category_ids: [], words: null },
+    state: null, sub_category_ids: [], words: null,
   });
   expect(await (await send('GET', 'users/me', basic)).json()).toMatchObject({
-    ...{ application_state: null, is_unapproved: false, authz_user_services: false },
+    application_state: null, is_unapproved: false, authz_user_services: false,
   });
   expect((await send('PATCH', path, basic, { session_online: true })).status).toBe(403);
   expect((await send('PUT', `${path}/application`, basic, { words: 'Later' })).status).toBe(200);
   expect((await send('PATCH', path, basic, { session_online: true })).status).toBe(200);
   expect(await (await send('GET', 'users/me', basic)).json()).toMatchObject({
-    ...{ application_state: 'draft', is_unapproved: false },
-    ...{ authz_user_services: true, authz_user_detailed: true, authz_messages: false },
+    application_state: 'draft', is_unapproved: false,
+    authz_user_services: true, authz_user_detailed: true, authz_messages: false,
   });
   expect((await send('GET', `${path}/events`, basic)).status).toBe(200);
   const profile = await (await send('GET', `users/fe/${basic}`, null)).json();

@@ -28,8 +28,8 @@ test('approval activates the account with level and offerings in one batch', asy
   expect(answer.status).toBe(200);
   expect(await answer.json()).toMatchObject({ state: 'approved', decided_at: expect.any(String) });
   expect(await person()).toEqual({
-    ...{ is_active: 1, is_public: 1, is_practitioner: 1, membership_level_id: level },
-    ...{ approved_at: expect.any(String), approved_by_id: idOf('users', world.admin) },
+    is_active: 1, is_public: 1, is_practitioner: 1, membership_level_id: level,
+    approved_at: expect.any(String), approved_by_id: idOf('users', world.admin),
   });
   expect(await offered()).toEqual(['massage', 'yoga']);
   expect((await history()).slice(0, 3).sort()).toEqual([
@@ -40,7 +40,7 @@ test('approval activates the account with level and offerings in one batch', asy
   ]);
   expect(purged).toEqual([['users', 'user_sub_categories']]);
   expect(await (await send('GET', 'users/me', world.waiting)).json()).toMatchObject({
-    ...{ is_unapproved: false, application_state: 'approved' },
+    is_unapproved: false, application_state: 'approved',
   });
   expect(await refusal(decide('decline', { reason: 'Late' }))).toBe('409 done');
 });
@@ -53,7 +53,7 @@ test('an approved account gets only the level, and a mail', async () => {
   );
   await decide('approve', { membership_level_id: level });
   expect(await person()).toMatchObject({
-    ...{ is_active: 0, approved_at: '2026-02-02T00:00:00.000Z', membership_level_id: level },
+    is_active: 0, approved_at: '2026-02-02T00:00:00.000Z', membership_level_id: level,
   });
   expect((await history())[1]).toBe('Application approved');
   expect((await mails()).map(({ subject }) => subject)).toEqual([
@@ -123,6 +123,6 @@ test('former practitioners may reapply, listed ones may not', async () => {
   await DB.run('update users set membership_level_id = ? where id = ?', plain, id);
   expect(await (await save({ words: 'Again' })).json()).toMatchObject({ state: 'draft' });
   expect(await (await send('GET', 'users/me', world.waiting)).json()).toMatchObject({
-    ...{ is_unapproved: false, application_state: 'draft' },
+    is_unapproved: false, application_state: 'draft',
   });
 });

@@ -25,7 +25,7 @@ test('a practitioner confirms, signs in unapproved and edits the application', a
   expect((await signIn(email, chosen)).status).toBe(403);
   expect(await confirm(await linkTo(email, 'v'))).toBe('Success');
   expect(await standing(email)).toEqual({
-    ...{ is_active: 1, approved_at: null, is_public: 0, state: 'draft' },
+    is_active: 1, approved_at: null, is_public: 0, state: 'draft',
   });
   const answer = await signIn(email, chosen);
   expect(answer.status).toBe(200);
@@ -34,8 +34,8 @@ test('a practitioner confirms, signs in unapproved and edits the application', a
     send(method, path, null, body, headers);
   const me = await (await as('GET', 'users/me')).json<{ id: string; tag: string }>();
   expect(me).toMatchObject({
-    ...{ is_unapproved: true, application_state: 'draft' },
-    ...{ authz_user_detailed: true, authz_user_services: true, authz_messages: false },
+    is_unapproved: true, application_state: 'draft',
+    authz_user_detailed: true, authz_user_services: true, authz_messages: false,
   });
   const kept = { bio: 'Hands.', session_online: true };
   expect((await as('PATCH', `users/${me.id}`, kept)).status).toBe(200);

@@ -52,7 +52,8 @@ test.each([
   ],
   ...['leeds west yorkshire', 'near Leeds', 'Headingley, Leeds', 'Leeds LS6 2AB'],
 ])('parses the place “%s” as Leeds', async (where) => {
-  const [one, other] = [await found({ where }), await found({ where: 'Leeds' })];
+  const one = await found({ where });
+const other = await found({ where: 'Leeds' });
   expect(one.understood.place?.name).toBe('Leeds');
   expect(one.data.map(({ tag }) => tag)).toEqual(other.data.map(({ tag }) => tag));
 });

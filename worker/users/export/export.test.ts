@@ -95,7 +95,7 @@ test('liked objects have name and URL if visible today', async () => {
   await DB.run('delete from likes where created_by = ?', nora);
   for (const [index, { object_id }] of all.entries()) {
     await DB.insert('likes', {
-      ...{ id: `l${index}`, object_type: types[index], object_id, created_by: nora },
+      id: `l${index}`, object_type: types[index], object_id, created_by: nora,
       created_at: at,
     });
   }
@@ -129,8 +129,8 @@ test('names reported people only if the member could have met them', async () =>
   ] as const;
   for (const [index, [type, object_id]] of reports.entries()) {
     await DB.insert('reports', {
-      ...{ id: `r${index}`, created_at: at, created_by: nora, updated_at: at, updated_by: nora },
-      ...{ object_type: type, object_id, reason: 'spam' },
+      id: `r${index}`, created_at: at, created_by: nora, updated_at: at, updated_by: nora,
+      object_type: type, object_id, reason: 'spam',
     });
   }
   const { site } = await exported();
@@ -159,11 +159,11 @@ test('contains no secrets, hashes or private data of others', async () => {
     nora,
   );
   await DB.insert('history', {
-    ...{ id: 'h', created_at: at, created_by: nora, description: 'Phone: 020 7946 0111 → –' },
-    ...{ link_table: 'users', link_id: idOf('users', world.host), link_title: 'Ruth Abiola' },
+    id: 'h', created_at: at, created_by: nora, description: 'Phone: 020 7946 0111 → –',
+    link_table: 'users', link_id: idOf('users', world.host), link_title: 'Ruth Abiola',
   });
   await DB.insert('sent_emails', {
-    ...{ id: 'm', created_at: at, updated_at: at, user_id: nora, to_addr: 'member@example.org' },
+    id: 'm', created_at: at, updated_at: at, user_id: nora, to_addr: 'member@example.org',
     subject: 'Reset',
     text: `Open https://sobe.example/password-reset/${nora}/${'s'.repeat(43)} soon`,
   });

@@ -19,15 +19,15 @@ const blocks: Block[] = [
 ];
 
 const article = {
-  ...{ id, title: 'On looking', tag: 'on-looking', category_id: made, category_name: 'First' },
-  ...{ article: formatBody(blocks), sections: [], published_at: null },
+  id, title: 'On looking', tag: 'on-looking', category_id: made, category_name: 'First',
+  article: formatBody(blocks), sections: [], published_at: null,
 };
 
 /** Renders the form of an article with two texts and one new file; the first saves of texts fail. */
 async function draw(refusals = 0) {
   let file: object = {
-    ...{ id: made, name: `${'1'.repeat(32)}.webp`, title: 'IMG_0001', version: 1 },
-    ...{ content_type: 'image/webp', copyright: null, alternative_text: null },
+    id: made, name: `${'1'.repeat(32)}.webp`, title: 'IMG_0001', version: 1,
+    content_type: 'image/webp', copyright: null, alternative_text: null,
   };
   let left = refusals;
   const server = serving(({ method, path, body }) => {

@@ -70,7 +70,8 @@ test('never loses typed words on undo', () => {
   let editing = stepped(before, removed(before.pieces, 2));
   editing = written(editing, first?.key ?? 0, '<p>One and more</p>');
   editing = undone(editing);
-  const [one, picture] = [text('<p>One and more</p>'), { kind: 'image' as const, files: ['a'] }];
+  const one = text('<p>One and more</p>');
+const picture = { kind: 'image' as const, files: ['a'] };
   expect(bodyIn(editing)).toBe(formatBody([one, picture, text('<p>Two</p>')]));
 
   editing = written(editing, last?.key ?? 0, '<p>Two and more</p>');

@@ -9,9 +9,9 @@ import { History } from '../History.tsx';
 vi.mock('../../../session/session.ts', () => ({ load: vi.fn() }));
 
 const change = {
-  ...{ id: 'one', created_at: '2026-11-20T10:00:00.000Z', created_by: null },
-  ...{ created_by_name: 'Ada', description: 'Title: Rest → Sleep; Article changed' },
-  ...{ link_table: 'articles', link_id: 'two', link_title: 'Sleep', has_values: true },
+  id: 'one', created_at: '2026-11-20T10:00:00.000Z', created_by: null,
+  created_by_name: 'Ada', description: 'Title: Rest → Sleep; Article changed',
+  link_table: 'articles', link_id: 'two', link_title: 'Sleep', has_values: true,
 };
 const made = { ...change, id: 'three', description: 'Created', has_values: false };
 
@@ -20,15 +20,15 @@ const fields = [
   { name: 'title', label: 'Title', before: 'Rest well', after: 'Sleep well' },
   { name: 'is_pinned', label: 'Pinned', before: false, after: true },
   {
-    ...{ name: 'category_id', label: 'Category', before: 'a', after: 'b' },
-    ...{ before_name: null, after_name: 'Body' },
+    name: 'category_id', label: 'Category', before: 'a', after: 'b',
+    before_name: null, after_name: 'Body',
   },
   {
-    ...{ name: 'prices', label: 'Prices', before: [{ session: 'group', from: 10, to: null }] },
+    name: 'prices', label: 'Prices', before: [{ session: 'group', from: 10, to: null }],
     after: [{ session: 'group', from: 12, to: null }],
   },
   {
-    ...{ name: 'article', label: 'Article' },
+    name: 'article', label: 'Article',
     before: '<section data-kind="text"><p>Sit down.</p><p>Breathe.</p></section>',
     after: `<section data-kind="text"><p>Sit up.</p><p>Breathe.</p></section>${picture('f')}`,
   },

@@ -12,11 +12,11 @@ vi.mock('../../../session/session.ts', () => ({ load: vi.fn() }));
 
 const id = (number: number) => `019b76da-a800-7f91-814a-9ea5f532516${number}`;
 const rows = ['Help', 'About', 'Small print', 'Practice'].map((title, number) => ({
-  ...{ id: id(number), title, is_active: true, column: 1, display_order: number },
-  ...{ created_at: '2024-07-13T00:00:00.000Z', updated_at: '2024-07-14T00:00:00.000Z' },
+  id: id(number), title, is_active: true, column: 1, display_order: number,
+  created_at: '2024-07-13T00:00:00.000Z', updated_at: '2024-07-14T00:00:00.000Z',
 }));
 const state: BulkState = {
-  ...{ id: id(9), resource: 'footers', state: 'done', done: 12, of: 12, failed_count: 1 },
+  id: id(9), resource: 'footers', state: 'done', done: 12, of: 12, failed_count: 1,
   failed: [{ id: id(1), title: 'About', message: 'The item no longer exists.' }],
   what: { set: { is_active: false } },
   can_undo_until: '2999-01-01T00:00:00.000Z',

@@ -17,8 +17,8 @@ vi.mock('./csv.ts', async (real) => ({
 const id = (number: number) => `019b76da-a800-7f91-814a-${String(number).padStart(12, '0')}`;
 const rowsOf = (many: number) =>
   Array.from({ length: many }, (_, number) => ({
-    ...{ id: id(number), title: `Footer ${number}`, is_active: true, column: 1, display_order: 1 },
-    ...{ created_at: '2024-07-13T00:00:00.000Z', updated_at: '2024-07-14T00:00:00.000Z' },
+    id: id(number), title: `Footer ${number}`, is_active: true, column: 1, display_order: 1,
+    created_at: '2024-07-13T00:00:00.000Z', updated_at: '2024-07-14T00:00:00.000Z',
   }));
 
 let all = rowsOf(0);
@@ -38,7 +38,8 @@ beforeEach(() => {
   [saved.files, asked, instead] = [[], [], []];
   serving(({ path, query, signal }) => {
     if (path !== '/footers') return undefined;
-    const [limit, offset] = [Number(query.get('limit')), Number(query.get('offset'))];
+    const limit = Number(query.get('limit'));
+const offset = Number(query.get('offset'));
     if (limit === 100) {
       asked.push(query.toString());
       const answer = instead.shift();

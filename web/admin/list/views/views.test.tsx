@@ -8,9 +8,9 @@ import { listedUsers } from '../../users/resources.ts';
 import { List } from '../List.tsx';
 
 const kept = {
-  ...{ id: '019b76da-a800-7f91-814a-9ea5f5325160', created_by: nora.id, created_by_name: 'Nora' },
-  ...{ created_at: '2024-07-13T00:00:00.000Z', resource: 'users', name: 'Admins by e-mail' },
-  ...{ filter: 'is_admin=true', columns: ['name', 'email'], is_shared: true },
+  id: '019b76da-a800-7f91-814a-9ea5f5325160', created_by: nora.id, created_by_name: 'Nora',
+  created_at: '2024-07-13T00:00:00.000Z', resource: 'users', name: 'Admins by e-mail',
+  filter: 'is_admin=true', columns: ['name', 'email'], is_shared: true,
 };
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
