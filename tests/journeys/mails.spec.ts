@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { examples } from '../../worker/email_templates/examples.ts';
-import { mailColors } from '../../worker/lib/outbox/colors.ts';
+import { mailColors, framed } from '../../worker/lib/outbox/frame.ts';
 import { builtIn } from '../../worker/lib/outbox/defaults/index.ts';
-import { framed } from '../../worker/lib/outbox/frame.ts';
 import { render } from '../../worker/lib/outbox/render.ts';
 
 /** E-mails checked with axe; together they contain every element of the shared design. */

@@ -1,10 +1,15 @@
+import '../styles/prose.css';
+import { Link } from 'wouter';
+import { Words } from '../ui/words/Words.tsx';
+import type { Account } from '../../worker/contract/accounts.ts';
 import { has } from '../../worker/contract/rights.ts';
+import type { Me } from '../../worker/contract/session.ts';
+import { Portrait } from '../users/Portrait.tsx';
+import { isPublic, whyNotPublic } from './standing.ts';
 import { useMember } from '../lib/user.ts';
 import { Loading } from '../ui/Loading.tsx';
-import { AccountHead } from './AccountHead.tsx';
 import { AnsweredPage } from './AnsweredPage.tsx';
 import { Listing } from './application/Listing.tsx';
-import { Bio } from './Bio.tsx';
 import { Details } from './Details.tsx';
 import { HandOn } from './HandOn.tsx';
 import { YourData } from './leaving/YourData.tsx';
@@ -16,7 +21,54 @@ import { accountOf } from './queries.ts';
 import { Reach } from './Reach.tsx';
 import { SessionTypes } from './SessionTypes.tsx';
 import { Steps, useOffered } from './Steps.tsx';
-import { isPublic } from './standing.ts';
+
+/** Bio section of the account page, with a link to write one. */
+const Bio = ({ bio }: { bio: string | null }) => (
+  <section aria-labelledby="bio">
+    <h2 id="bio">Bio</h2>
+    {bio ? (
+      <Words text={bio} className="prose" />
+    ) : (
+      <p>
+        No bio yet. People read this first: <Link href="/account/edit#bio">write your bio</Link>.
+      </p>
+    )}
+  </section>
+);
+
+
+/** Account page header: name, picture and whether the profile is public. */
+const AccountHead = ({ account, member }: { account: Account; member: Me }) => (
+  <header className="account-head">
+    {/* Levels without a detailed profile publish no picture. */}
+    <Portrait
+      card={{
+        ...account,
+        image_name: has(member, 'authz_user_detailed') ? account.image_name : null,
+      }}
+      sizes="7rem"
+    />
+    <div>
+      {account.is_business && <p className="kind">Business</p>}
+      <h1>{account.name}</h1>
+      {account.title && <p className="lede-left">{account.title}</p>}
+      {isPublic(account, member) ? (
+        <p>
+          Your profile is public. <Link href={`/u/${account.tag}`}>View public profile</Link>
+          {!has(member, 'authz_user_detailed') &&
+            has(member, 'authz_user_services') &&
+            ' Your membership level does not show your picture, bio, town or contact details.'}
+        </p>
+      ) : (
+        <p>{whyNotPublic(account)}</p>
+      )}
+    </div>
+    <Link href="/account/edit" className="button">
+      Edit profile
+    </Link>
+  </header>
+);
+
 
 /** The member's own account overview. Sections depend on the rights of the membership level. */
 export function View() {

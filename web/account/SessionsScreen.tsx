@@ -1,10 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Session } from '../../worker/contract/session.ts';
+import { orGone, send } from '../lib/api.ts';
+import { signOut } from '../session/session.ts';
+import { showToast } from '../ui/toast.ts';
+import { sessionsAddress, sessionsOf } from './queries.ts';
 import { useMember } from '../lib/user.ts';
 import { Answered } from '../ui/Answered.tsx';
 import { ConfirmButton } from '../ui/ConfirmButton.tsx';
 import { AccountPage } from './AccountPage.tsx';
 import { Device } from './Device.tsx';
-import { sessionsOf } from './queries.ts';
-import { useSessions } from './use-sessions.ts';
+
+/** Ends sessions. Ending the current one triggers the route guard's redirect to the home page. */
+function useSessions(id: string) {
+  const queries = useQueryClient();
+  const address = sessionsAddress(id);
+
+  const end = async (session: Session) => {
+    if (session.is_current) return signOut();
+    await send(`${address}/${session.id}`, { method: 'DELETE' }).catch(orGone);
+    showToast('Device signed out.');
+    await queries.invalidateQueries({ queryKey: [address] });
+  };
+
+  const endAll = async () => {
+    await send(address, { method: 'DELETE' });
+    await signOut();
+    showToast('Signed out everywhere.');
+  };
+
+  return { end, endAll };
+}
+
 
 /** Signed-in devices, each with a button to sign it out. */
 export function View() {

@@ -1,9 +1,18 @@
+import type { BlogList, BlogView } from '../../worker/contract/blogs.ts';
+import { blogsPage } from '../../worker/contract/limits.ts';
+import { partOn, pageIn } from '../lib/pages.ts';
+import { at, query } from '../lib/query.ts';
 import { excerpt } from '../lib/excerpt.ts';
 import type { Head } from '../lib/head.ts';
 import { itemList } from '../lib/item-list.ts';
-import { pageIn } from '../lib/pages.ts';
 import { type Params, screen } from '../lib/screen.ts';
-import { blogByTag, blogsOn } from './queries.ts';
+
+/** Queries for blog posts. */
+const blogByTag = (tag: string) => query<BlogView>(at`/blogs/fe/${tag}`);
+
+const blogsOn = (page: number) =>
+  query<BlogList>(`/blogs/fe?${partOn(page, blogsPage.blogs)}`);
+
 
 /** Routes of the blog list and of single posts. */
 export const blogsScreen = screen({

@@ -1,13 +1,46 @@
+import type { ListedCredential } from '../../worker/contract/credentials.ts';
+import { useChanged } from '../admin/form/use-saved.ts';
+import { orGone, send } from '../lib/api.ts';
+import { ConfirmButton } from '../ui/ConfirmButton.tsx';
+import { showToast } from '../ui/toast.ts';
+import { itemAddress, editScreen } from './queries.ts';
+import { titleOf, spanText, stateOf, stateText } from './words.ts';
 import '../styles/credentials.css';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { credentialWords } from '../../worker/contract/credential-kinds.ts';
-import type { ListedCredential } from '../../worker/contract/credentials.ts';
 import { CheckButton } from './CheckButton.tsx';
 import { PaperPart } from './PaperPart.tsx';
-import { editScreen } from './queries.ts';
-import { RemoveButton } from './RemoveButton.tsx';
-import { spanText, stateOf, stateText, titleOf } from './words.ts';
+
+interface RemoveButtonProps {
+  user: string;
+  credential: ListedCredential;
+  gone: (() => void) | undefined;
+}
+
+/** Button that removes a credential after a confirmation. */
+function RemoveButton({ user, credential, gone }: RemoveButtonProps) {
+  const changed = useChanged();
+  const address = itemAddress(user, credential.id);
+  const remove = async () => {
+    await send(address, { method: 'DELETE' }).catch(orGone);
+    showToast('Credential removed.');
+    gone?.();
+    changed(address);
+  };
+  return (
+    <ConfirmButton
+      button="Remove"
+      label={`Remove: ${titleOf(credential)}`}
+      title="Remove credential?"
+      text={`“${titleOf(credential)}” ${credential.paper ? 'and its document ' : ''}will be deleted.`}
+      note={credential.is_current && 'Your profile no longer shows it as checked.'}
+      yes="Remove credential"
+      confirmed={remove}
+    />
+  );
+}
+
 
 interface Props {
   user: string;

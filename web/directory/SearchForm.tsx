@@ -1,3 +1,4 @@
+import { useChange } from '../lib/use-change.ts';
 import { usualDistance } from '../../worker/contract/limits.ts';
 import '../styles/find.css';
 import { type SubmitEvent, useRef } from 'react';
@@ -6,9 +7,40 @@ import { SearchIcon } from '../ui/icons.tsx';
 import { changer, lettersRead, withoutHash } from './address.ts';
 import { HowFar } from './HowFar.tsx';
 import { NearMe } from './NearMe.tsx';
-import { OnlineBox, onlineBox } from './OnlineBox.tsx';
 import { typedIn } from './typed-in.ts';
 import { WhereField } from './WhereField.tsx';
+
+const onlineBox = 'find-online';
+
+interface OnlineBoxProps {
+  /** True if the list is limited to online sessions. */
+  isOnline: boolean;
+  /** Submits at once if a list is below the form. */
+  press?: () => void;
+}
+
+/** Checkbox for online sessions; without JavaScript it is submitted with the form. */
+function OnlineBox({ isOnline, press }: OnlineBoxProps) {
+  // Keeps a change made before hydration: only a new URL resets the box.
+  useChange(isOnline, () => {
+    const box = document.getElementById(onlineBox);
+    if (box instanceof HTMLInputElement) box.checked = isOnline;
+  });
+  return (
+    <label className="find-way pill">
+      <input
+        type="checkbox"
+        id={onlineBox}
+        name="session"
+        value="online"
+        defaultChecked={isOnline}
+        onChange={press}
+      />
+      Online
+    </label>
+  );
+}
+
 
 interface Props {
   /** Current URL parameters. */

@@ -1,6 +1,7 @@
-import '../styles/enquiry.css';
-import { useSearch } from 'wouter';
+import { Link, useSearch } from 'wouter';
 import type { EnquiryView } from '../../worker/contract/enquiries.ts';
+import { allOf } from './all-of.ts';
+import '../styles/enquiry.css';
 import { CrisisFor } from '../crisis/CrisisFor.tsx';
 import { at } from '../lib/query.ts';
 import type { Params } from '../lib/screen.ts';
@@ -10,7 +11,34 @@ import { LinkedPlain } from '../ui/words/LinkedPlain.tsx';
 import { Others } from './Others.tsx';
 import { Over } from './Over.tsx';
 import { Recipient } from './Recipient.tsx';
-import { Send } from './Send.tsx';
+
+type SendProps = Pick<EnquiryView, 'recipients'> & { action: string };
+
+/** Button that confirms and sends the enquiry to the recipients who are still available. */
+function Send({ recipients, action }: SendProps) {
+  const asked = recipients.filter(({ state }) => state !== 'unlisted');
+  const [first] = asked;
+  if (!first) {
+    return (
+      <section className="block">
+        <p>The people you chose are away or no longer listed. Your enquiry was not sent.</p>
+        <p>
+          <Link href="/practitioners?accepting=true" className="button">
+            Find another practitioner
+          </Link>
+        </p>
+      </section>
+    );
+  }
+  return (
+    <form method="post" action={`${action}/confirm`} className="enquiry-send">
+      <button type="submit" className="button">
+        Send to {asked.length === 1 ? first.user.name : allOf(asked.length)}
+      </button>
+    </form>
+  );
+}
+
 
 interface Props {
   answers: { enquiry: EnquiryView | null };

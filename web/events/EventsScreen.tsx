@@ -1,19 +1,49 @@
+import { distances, usualDistance } from '../../worker/contract/limits.ts';
+import { Empty } from '../ui/Empty.tsx';
+import { coming, eventsAddress, askedOf, pageOf } from './address.ts';
 import '../styles/calendar-links.css';
 import '../styles/events.css';
 import { useSearch } from 'wouter';
 import type { ShownDirectory } from '../../worker/contract/categories.ts';
 import type { EventCalendar, ShownEvents } from '../../worker/contract/events.ts';
-import { usualDistance } from '../../worker/contract/limits.ts';
 import { useSite } from '../lib/site.ts';
 import { NumberedPages } from '../ui/NumberedPages.tsx';
 import { useLedHere } from '../ui/use-led-here.ts';
-import { askedOf, coming, eventsAddress, pageOf } from './address.ts';
 import { Days } from './Days.tsx';
 import { EventsForm } from './EventsForm.tsx';
 import { MonthCalendar } from './MonthCalendar.tsx';
 import { monthText } from './months.ts';
-import { NothingPlanned } from './NothingPlanned.tsx';
 import { eventsAtOnce } from './queries.ts';
+
+interface NothingPlannedProps {
+  asked: URLSearchParams;
+  month: string | null;
+  /** True if there are events on earlier pages. */
+  isBeyond: boolean;
+}
+
+/** Empty list with the most promising next step. */
+function NothingPlanned({ asked, month, isBeyond }: NothingPlannedProps) {
+  const isNear = ['where', 'place', 'near'].some((name) => asked.has(name));
+  const wider = distances.find((one) => one > Number(asked.get('within') ?? usualDistance));
+  const on =
+    isNear && wider
+      ? {
+          href: `${eventsAddress(asked, { within: `${wider}` })}#${coming}`,
+          way: `Search within ${wider} km`,
+        }
+      : asked.size > 0
+        ? { href: '/events', way: 'See all upcoming events' }
+        : { href: '/practitioners', way: 'Find a practitioner' };
+  return (
+    <Empty {...on}>
+      {isBeyond
+        ? 'No more events are scheduled.'
+        : `No events ${month ? `for the rest of ${month}` : 'yet'}${isNear ? ' in this area' : ''}.`}
+    </Empty>
+  );
+}
+
 
 interface Props {
   answers: { events: ShownEvents; calendar: EventCalendar; categories: ShownDirectory };

@@ -1,17 +1,45 @@
-import type { FriendStanding } from '../../worker/contract/friends.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import type { Friend, FriendStanding } from '../../worker/contract/friends.ts';
+import { requestsEvery } from '../../worker/contract/limits.ts';
+import { useChange } from '../lib/use-change.ts';
 import { useMember } from '../lib/user.ts';
+import { type Part, usePart } from '../ui/list/use-part.ts';
+import { useRows } from '../ui/list/use-rows.ts';
+import { showsFriends, receivedBy, sentBy } from './queries.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { leadOn } from '../ui/lead-on.ts';
 import { Listed } from '../ui/list/Listed.tsx';
-import { usePart } from '../ui/list/use-part.ts';
 import { Time } from '../ui/Time.tsx';
 import { friendships } from './acts.ts';
 import { Person } from './Person.tsx';
-import { receivedBy, sentBy } from './queries.ts';
 import { Section } from './Section.tsx';
 import { useFriendship } from './use-friendship.ts';
 import { requestsPart } from './use-named-above.ts';
-import { useRequests } from './use-requests.ts';
+
+/** Friend requests, polled and refetched on focus, because others change them. */
+function useRequests(address: string, part: Part) {
+  const { id } = useMember();
+  const queries = useQueryClient();
+  const rows = useRows<Friend>(address, part, {
+    refetchInterval: requestsEvery,
+    refetchOnWindowFocus: 'always',
+  });
+  const count = rows.data?.count;
+  useChange(count, (before) => {
+    if (before === undefined || count === undefined) return;
+    // A request that disappeared may have been approved; data fetched just now already knows.
+    void queries.refetchQueries(
+      {
+        type: 'active',
+        stale: true,
+        predicate: ({ queryKey: [key] }) => showsFriends(id, String(key)),
+      },
+      { cancelRefetch: false },
+    );
+  });
+  return rows;
+}
+
 
 /** Friend requests waiting for the member's answer. */
 export const Received = () => (

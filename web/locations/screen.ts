@@ -1,12 +1,20 @@
-import type { LocationView } from '../../worker/contract/locations.ts';
+import { blogsPage } from '../../worker/contract/limits.ts';
+import type { LocationView, ShownLocations } from '../../worker/contract/locations.ts';
+import { partOn, pageIn } from '../lib/pages.ts';
+import { at, personalQuery, query } from '../lib/query.ts';
 import { eventsAt, parameters } from '../events/queries.ts';
 import { excerpt } from '../lib/excerpt.ts';
 import type { Head } from '../lib/head.ts';
 import { itemList } from '../lib/item-list.ts';
-import { pageIn } from '../lib/pages.ts';
 import { type Params, screen } from '../lib/screen.ts';
 import { linesOf, postalAddress } from './address.ts';
-import { locationByTag, locationsOn } from './queries.ts';
+
+/** Queries for public locations. */
+const locationsOn = (page: number) =>
+  personalQuery<ShownLocations>(`/locations/fe?next=true&${partOn(page, blogsPage.others)}`);
+
+const locationByTag = (tag: string) => query<LocationView>(at`/locations/fe/${tag}`);
+
 
 /** All locations by name. */
 export const locationsScreen = screen({

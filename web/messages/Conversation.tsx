@@ -1,21 +1,51 @@
+import type { Message, MessageItem } from '../../worker/contract/messages.ts';
+import { send } from '../lib/api.ts';
+import { useMember } from '../lib/user.ts';
+import { ConfirmButton } from '../ui/ConfirmButton.tsx';
+import { showFailure, showToast } from '../ui/toast.ts';
+import { messagesOf, messageById } from './queries.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import type { MessageItem } from '../../worker/contract/messages.ts';
 import { has } from '../../worker/contract/rights.ts';
 import { Blocking } from '../blocks/Blocking.tsx';
 import { useChange } from '../lib/use-change.ts';
 import { useTitle } from '../lib/use-title.ts';
-import { useMember } from '../lib/user.ts';
 import { takeOver } from '../ui/lead-on.ts';
 import { Moment } from '../ui/Moment.tsx';
 import { Unanswered } from '../ui/Unanswered.tsx';
 import { Face } from '../users/Face.tsx';
-import { CloseButton } from './CloseButton.tsx';
-import { messageById } from './queries.ts';
 import { Recipients } from './Recipients.tsx';
 import { Replies } from './Replies.tsx';
 import { ReplyForm } from './ReplyForm.tsx';
 import { useReplies } from './use-replies.ts';
+
+/** Closes a conversation for both participants, permanently. */
+function CloseButton({ message, closed }: { message: Message; closed(): Promise<void> }) {
+  const { id } = useMember();
+  const close = async () => {
+    try {
+      await send(`${messagesOf(id)}/${message.id}`, {
+        method: 'PATCH',
+        body: { is_active: false },
+      });
+      showToast('Conversation closed.');
+    } catch (error) {
+      showFailure(error);
+    }
+    await closed();
+  };
+  return (
+    <p>
+      <ConfirmButton
+        button="Mark Conversation as Closed"
+        title="Are you sure?"
+        text="No one can reply in a closed conversation, and you can’t reopen it. You can still read it."
+        confirmed={close}
+      />
+    </p>
+  );
+}
+
 
 /** Conversation: subject, participants, messages, reply form and close button. */
 export function Conversation({ message }: { message: MessageItem }) {

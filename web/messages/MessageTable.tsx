@@ -1,15 +1,47 @@
+import { Link } from 'wouter';
+import type { MessageListed } from '../../worker/contract/messages.ts';
+import { Time } from '../ui/Time.tsx';
+import { Face } from '../users/Face.tsx';
+import { Recipients } from './Recipients.tsx';
+import { Said } from './Said.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { conversationsAtOnce, unreadEvery } from '../../worker/contract/message-limits.ts';
-import type { MessageListed } from '../../worker/contract/messages.ts';
 import { useChange } from '../lib/use-change.ts';
 import { useMember } from '../lib/user.ts';
 import { Listed } from '../ui/list/Listed.tsx';
 import { SortHeader } from '../ui/list/SortHeader.tsx';
 import { usePart } from '../ui/list/use-part.ts';
 import { useRows } from '../ui/list/use-rows.ts';
-import { MessageRow } from './MessageRow.tsx';
 import { messagesOf, unreadOf } from './queries.ts';
+
+/** Table row of a conversation. */
+const MessageRow = ({ message }: { message: MessageListed }) => {
+  const [other] = message.recipients;
+  const isUnread = message.unread_count > 0;
+  return (
+    <tr className={isUnread ? 'unread' : undefined}>
+      <th scope="row" abbr={message.title}>
+        <div className="with-face">
+          <Face name={other?.recipient_name ?? null} image={other?.recipient_image} />
+          <div>
+            <Link href={`/messages/${message.id}`} dir="auto">
+              {message.title}
+            </Link>
+            {isUnread && <span className="kind">{message.unread_count} unread</span>}
+            <Said message={message} />
+          </div>
+        </div>
+      </th>
+      <td>
+        <Recipients message={message} />
+      </td>
+      <td>{message.last_reply_at ? <Time moment={message.last_reply_at} /> : '–'}</td>
+      {!message.is_active && <td>{message.closed_at && <Time moment={message.closed_at} />}</td>}
+    </tr>
+  );
+};
+
 
 interface Props {
   heading: string;

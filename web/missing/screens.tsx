@@ -8,8 +8,18 @@ import { useUser } from '../lib/user.ts';
 import { useCode } from '../likes/use-code.ts';
 import { Drawing } from '../ui/Drawing.tsx';
 import { LookFor } from './LookFor.tsx';
-import { listFor } from './lists.ts';
 import { TownsMeant } from './TownsMeant.tsx';
+
+/** List page to suggest, by the first segment of the missing path. */
+const lists: Record<string, readonly [path: string, way: string]> = {
+  e: ['/events', 'See upcoming events'],
+  l: ['/locations', 'See locations'],
+  t: ['/threads', 'See threads'],
+  a: ['/articles', 'See all articles'],
+};
+
+const listFor = (path: string) => lists[/^\/(e|l|t|a)c?\//.exec(path)?.[1] ?? ''];
+
 
 /** Page for an unknown path. */
 export const UnknownRouteScreen = () => <Notice {...wording.unknownRoute} />;

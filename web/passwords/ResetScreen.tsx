@@ -1,3 +1,6 @@
+import { accountWords } from '../../worker/contract/account-words.ts';
+import { Acted } from '../session/MailAction.tsx';
+import { SignInButton } from '../session/SignInButton.tsx';
 import '../styles/members.css';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,7 +13,26 @@ import { forget } from '../session/session.ts';
 import { Failure } from '../ui/Failure.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
-import { PasswordIsSet, ResetExpired } from './ResetOutcome.tsx';
+
+/** Results of a password reset: changed, or link expired. */
+const PasswordIsSet = () => (
+  <Acted title="Password changed">
+    <p>You can now sign in with your new password. All devices have been signed out.</p>
+    <SignInButton redirect="/">Sign In</SignInButton>
+  </Acted>
+);
+
+const ResetExpired = () => (
+  <div className="notice">
+    <h1>Reset Password</h1>
+    <p className="alert" role="alert">
+      {accountWords.password.resetExpired}
+    </p>
+    <p>Each link works once, and only the newest one is valid. You can request another.</p>
+    <SignInButton dialog="reset">Request another link</SignInButton>
+  </div>
+);
+
 
 /** Page of a password reset link, valid once and for an hour. */
 export function View({ params: { user_id = '', email_id = '' } }: { params: Params }) {

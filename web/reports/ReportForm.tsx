@@ -1,3 +1,7 @@
+import { useId } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { reasonWords } from '../../worker/contract/report-words.ts';
+import { useFieldError } from '../ui/form/Field.tsx';
 import type { z } from 'zod';
 import { reportForm } from '../../worker/contract/reports.ts';
 import { useMember } from '../lib/user.ts';
@@ -6,8 +10,36 @@ import { Form } from '../ui/form/Form.tsx';
 import { TextAreaField } from '../ui/form/inputs.tsx';
 import { Submit } from '../ui/form/Submit.tsx';
 import { useCreateForm } from '../ui/form/use-create-form.ts';
-import { ReasonForm } from './ReasonForm.tsx';
 import type { Reported } from './reported.ts';
+
+/** Radio buttons for the reason of a report. */
+function ReasonForm() {
+  const { register } = useFormContext();
+  const error = useFieldError('reason');
+  const id = useId();
+  return (
+    <fieldset className="field radios" aria-describedby={error && id}>
+      <legend>Reason</legend>
+      {Object.entries(reasonWords).map(([reason, words]) => (
+        <label key={reason}>
+          <input
+            type="radio"
+            value={reason}
+            aria-invalid={Boolean(error)}
+            {...register('reason')}
+          />
+          <span>{words}</span>
+        </label>
+      ))}
+      {error && (
+        <p className="field-error" id={id} role="alert">
+          Choose a reason.
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
 
 interface Props {
   reported: Reported;

@@ -1,15 +1,42 @@
+import { Link, Redirect, useSearch } from 'wouter';
+import { addressOf, type Part, kinds, pagesOf, partOf, queryOf } from './part.ts';
 import '../styles/lists.css';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link, Redirect, useSearch } from 'wouter';
 import type { BookmarkList, SavedType } from '../../worker/contract/bookmarks.ts';
 import { bookmarksOf } from '../bookmarks/queries.ts';
 import { options } from '../lib/query.ts';
 import { useMember } from '../lib/user.ts';
 import { Empty } from '../ui/Empty.tsx';
 import { Unanswered } from '../ui/Unanswered.tsx';
-import { addressOf, kinds, type Part, pagesOf, partOf, queryOf } from './part.ts';
-import { SavedPager } from './SavedPager.tsx';
 import { SavedTable } from './SavedTable.tsx';
+
+/** Pager of saved items; a new page starts at its top. */
+const SavedPager = ({ part, pages }: { part: Part; pages: number }) => (
+  <nav className="saved-pager abreast" aria-label="Pages of your saved items">
+    {part.page > 1 && <To part={part} step={-1} words="Previous" />}
+    <span>
+      Page {part.page} of {pages}
+    </span>
+    {part.page < pages && <To part={part} step={1} words="Next" />}
+  </nav>
+);
+
+function To({ part, step, words }: { part: Part; step: number; words: string }) {
+  const begin = () => {
+    window.scrollTo(0, 0);
+    document.getElementById('saved')?.focus({ preventScroll: true });
+  };
+  return (
+    <Link
+      href={addressOf({ ...part, page: part.page + step })}
+      className="button quiet"
+      onClick={begin}
+    >
+      {words}
+    </Link>
+  );
+}
+
 
 /** Page with saved items by kind: articles, people, threads and events. */
 export function View() {

@@ -1,6 +1,10 @@
 import { useState } from 'react';
-import { z } from 'zod';
 import { accountWords } from '../../worker/contract/account-words.ts';
+import { send } from '../lib/api.ts';
+import { at } from '../lib/query.ts';
+import { ActionButton } from '../ui/ActionButton.tsx';
+import { failureOf } from '../ui/toast.ts';
+import { z } from 'zod';
 import type { SecondFactorAsked } from '../../worker/contract/second-factors.ts';
 import type { SignInRequest } from '../lib/sign-in.ts';
 import { useChange } from '../lib/use-change.ts';
@@ -10,7 +14,6 @@ import { PasswordField } from '../ui/form/inputs.tsx';
 import { neededEmail } from '../ui/form/rules.ts';
 import { Submit } from '../ui/form/Submit.tsx';
 import { useZodForm } from '../ui/form/use-zod-form.ts';
-import { AnotherLink } from './AnotherLink.tsx';
 import { dialogTitle } from './Dialog.tsx';
 import type { Shown } from './Dialogs.tsx';
 import { EmailField } from './EmailField.tsx';
@@ -20,6 +23,27 @@ import { signIn } from './sign-in.ts';
 import { typedInto, useTyped } from './typed.ts';
 import { useFirstFocus } from './use-first-focus.ts';
 import { byPasskey, usePasskeyOffer } from './use-passkey-offer.ts';
+
+/** Resends the confirmation e-mail. The dialog covers toasts, so the outcome is shown here. */
+function AnotherLink({ email }: { email: string }) {
+  const [said, say] = useState('');
+  const ask = () =>
+    send(at`/users/verify-email/${email}`, { method: 'POST' }).then(
+      () => say(accountWords.signIn.linkSent),
+      (error: unknown) => say(failureOf(error)?.message ?? ''),
+    );
+  return (
+    <div className="form-actions">
+      <ActionButton quiet act={ask}>
+        Resend link
+      </ActionButton>
+      <p className="said" role="status">
+        {said}
+      </p>
+    </div>
+  );
+}
+
 
 const fields = ['email', 'password'] as const;
 const none = [] as const;

@@ -14,9 +14,30 @@ import { inviteHere } from './invite.ts';
 import { useBrowserLanguage } from './language.ts';
 import { SignedUp, type SignedUpProps } from './SignedUp.tsx';
 import { FirstStep, firstNames, SecondStep } from './SignUpSteps.tsx';
-import { StepDots } from './StepDots.tsx';
 import { forgetTyped, typedInto, useTyped } from './typed.ts';
 import { useFirstFocus } from './use-first-focus.ts';
+
+const toTop = (dots: Element | null) => dots?.closest('dialog')?.scrollTo?.({ top: 0 });
+
+/** Progress dots, announced to screen readers. A new step scrolls the dialog to its top. */
+function StepDots({ step }: { step: 1 | 2 }) {
+  return (
+    <p className="steps">
+      <span className="visually-hidden" role="status">
+        Step {step} of 2
+      </span>
+      {[1, 2].map((number) => (
+        <span
+          key={number}
+          ref={number === step ? toTop : null}
+          className={number === step ? 'dot present' : 'dot'}
+          aria-hidden="true"
+        />
+      ))}
+    </p>
+  );
+}
+
 
 const whole = signUp.omit({ language_id: true, timezone_id: true }).extend({
   email: neededEmail,

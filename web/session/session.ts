@@ -13,7 +13,19 @@ import { showToast } from '../ui/toast.ts';
 import { queriesOfPage } from './begin.ts';
 import { renew } from './renew.ts';
 import { endSeeing, seeing } from './seeing.ts';
-import { stopPush } from './stop-push.ts';
+
+/** Disables push in this browser on sign-out, in case of a shared device. */
+async function stopPush(member: string) {
+  try {
+    const registration = await navigator.serviceWorker?.getRegistration('/site/push.js');
+    if (!registration) return;
+    const { turnOff } = await import('../account/notifications/push.ts');
+    await turnOff(member);
+  } catch {
+    // The push service will report the ended subscription later.
+  }
+}
+
 
 /** Part of the session chunk, which visitors never load. */
 export { beginSeeing, endSeeing } from './seeing.ts';

@@ -1,3 +1,5 @@
+import type { SubCategoryView } from '../../worker/contract/categories.ts';
+import { at, query } from '../lib/query.ts';
 import { severalFacets } from '../../worker/contract/facet-kinds.ts';
 import { listParameters } from '../directory/address.ts';
 import { practitionersIn } from '../directory/queries.ts';
@@ -7,7 +9,11 @@ import { type Params, screen } from '../lib/screen.ts';
 import { trail } from '../lib/trail.ts';
 import { fromIn, fromParameter } from '../threads/pages.ts';
 import { threadsOf } from '../threads/queries.ts';
-import { subCategoryByTag } from './queries.ts';
+
+/** Query for a sub-category. */
+const subCategoryByTag = (tag: string) =>
+  query<SubCategoryView>(at`/sub_categories/fe/${tag}`);
+
 
 /** Route of a sub-category. */
 export const subCategoryScreen = screen({

@@ -1,22 +1,77 @@
-import { useState } from 'react';
 import type { ThreadReplyView } from '../../worker/contract/threads.ts';
-import { BlockFromReply } from '../blocks/BlockFromReply.tsx';
+import { send } from '../lib/api.ts';
 import { useMember } from '../lib/user.ts';
+import { showFailure } from '../ui/toast.ts';
+import { useConversation } from './conversation.ts';
+import { useRefresh } from './use-refresh.ts';
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useOffered } from '../likes/use-offered.ts';
+import { LikeFace, LikesTold } from './LikeFace.tsx';
+import { useLike } from './use-like.ts';
+import { BlockFromReply } from '../blocks/BlockFromReply.tsx';
 import { ReportButton } from '../reports/ReportButton.tsx';
 import { More } from '../ui/More.tsx';
-import { useConversation } from './conversation.ts';
 import { DeleteReply } from './DeleteReply.tsx';
 import { draftNames } from './draft-names.ts';
 import { EditReply } from './forms/EditReply.tsx';
 import { WriteReply } from './forms/WriteReply.tsx';
-import { LikeButton } from './LikeButton.tsx';
-import { MarkAnswer } from './MarkAnswer.tsx';
 import { nameOf } from './name-of.ts';
 import { replyElement } from './place.ts';
 import { quoteOf } from './quote.ts';
 import { Unanswerable } from './Unanswerable.tsx';
 import { useInHand } from './use-in-hand.ts';
 import { useOpen } from './use-open.ts';
+
+/** Button for the thread's author to mark the answer; the first post cannot be one. */
+function MarkAnswer({ reply }: { reply: ThreadReplyView }) {
+  const { thread, page } = useConversation();
+  const { changeThread } = useRefresh();
+  const member = useMember();
+  const isAnswer = thread.answer_id === reply.id;
+  const isFirst = page.before === null && page.data[0]?.id === reply.id;
+  const mayMark = member.is_admin || thread.created_by === member.id;
+  if (!mayMark || isFirst || reply.comments === null) return null;
+  const mark = () => {
+    const before = thread.answer_id;
+    void changeThread({ answer_id: isAnswer ? null : reply.id });
+    send(`/threads/${thread.id}/${reply.id}/${isAnswer ? 'unanswer' : 'answer'}`, {
+      method: 'POST',
+    }).catch((error: unknown) => {
+      void changeThread({ answer_id: before });
+      showFailure(error);
+    });
+  };
+  return (
+    <button type="button" aria-pressed={isAnswer} onClick={mark}>
+      Mark as answer
+    </button>
+  );
+}
+
+
+/** Optimistic like button of a reply; it completes a like that was requested before signing in. */
+export function LikeButton({ reply }: { reply: ThreadReplyView }) {
+  const { isLiked, count, toggle, like } = useLike(reply);
+  const button = useRef<HTMLButtonElement>(null);
+  const { wanted, begun } = useConversation();
+  const isWanted = wanted.includes(`like ${reply.id}`);
+  const goOn = useEffectEvent(() => {
+    // The focused button may have been replaced behind the dialog.
+    if (document.activeElement === document.body) button.current?.focus();
+    begun(`like ${reply.id}`);
+    void like();
+  });
+  useLayoutEffect(() => {
+    if (isWanted) goOn();
+  }, [isWanted]);
+  if (!useOffered(isLiked)) return <LikesTold count={count} />;
+  return (
+    <button ref={button} type="button" className="like" aria-pressed={isLiked} onClick={toggle}>
+      <LikeFace count={count} />
+    </button>
+  );
+}
+
 
 /** Member actions of a reply. Its forms open below it and do not affect other drafts. */
 export function ReplyActions({ reply }: { reply: ThreadReplyView }) {

@@ -1,14 +1,36 @@
 import { Link } from 'wouter';
 import type { ThreadReplyView } from '../../worker/contract/threads.ts';
+import { useConversation } from './conversation.ts';
+import { nameOf } from './name-of.ts';
+import { replyAddress, replyElement } from './place.ts';
 import { Html } from '../ui/Html.tsx';
 import { useOwnZone } from '../ui/own-zone.ts';
 import { Time } from '../ui/Time.tsx';
 import { Face } from '../users/Face.tsx';
-import { useConversation } from './conversation.ts';
-import { InReplyTo } from './InReplyTo.tsx';
 import { LikeFirst } from './LikeFirst.tsx';
-import { nameOf } from './name-of.ts';
-import { replyAddress, replyElement } from './place.ts';
+
+interface InReplyToProps {
+  reply: ThreadReplyView;
+  answered: ThreadReplyView | undefined;
+  /** True if the reply is deeper than the maximum indent. */
+  isDeep: boolean;
+}
+
+/** Names the reply it answers, because indentation alone is ambiguous. */
+function InReplyTo({ reply, answered, isDeep }: InReplyToProps) {
+  const { thread, turn } = useConversation();
+  const address = replyAddress(thread.tag, String(reply.reply_id));
+  return (
+    <span>
+      In reply to{' '}
+      <Link href={address} rel="nofollow" onClick={() => answered && turn(answered.id)}>
+        {answered ? nameOf(answered) : 'an earlier reply'}
+      </Link>
+      {isDeep && <span className="visually-hidden">, level {reply.depth}</span>}
+    </span>
+  );
+}
+
 
 /** Maximum indent level, so that phones have room for text. */
 const deepest = 4;

@@ -1,18 +1,54 @@
 import '../styles/threads.css';
 import { Link } from 'wouter';
 import type { ThreadPage, ThreadView } from '../../worker/contract/threads.ts';
+import { pageAddress, replyAddress } from './place.ts';
+import { Chip } from '../ui/Chip.tsx';
+import { useConversation, Conversation } from './conversation.ts';
+import '../styles/threads.css';
 import { Save } from '../bookmarks/Save.tsx';
 import { FindPeople } from '../directory/FindPeople.tsx';
 import { TagList } from '../ui/TagList.tsx';
-import { AnswerHere } from './Answered.tsx';
-import { Conversation } from './conversation.ts';
 import { draftNames } from './draft-names.ts';
-import { Pages } from './Pages.tsx';
 import { ReplyView } from './ReplyView.tsx';
 import { SignInFirst } from './SignInFirst.tsx';
 import { TakingPart } from './TakingPart.tsx';
 import { useMembers } from './use-members.ts';
 import { useTarget } from './use-target.ts';
+
+/** Links to earlier and later pages of a thread. */
+const Pages = ({ tag, page: { before, after } }: { tag: string; page: ThreadPage }) =>
+  (before || after) && (
+    <nav className="pager abreast" aria-label="Pages of this thread">
+      {before && <Way address={pageAddress(tag, { before })} words="Earlier replies" />}
+      {after && <Way address={pageAddress(tag, { after })} words="Later replies" />}
+    </nav>
+  );
+
+const Way = ({ address, words }: { address: string; words: string }) => (
+  <Link href={address} className="button">
+    {words}
+  </Link>
+);
+
+
+/** Link to the accepted answer, at the top of a thread. */
+function AnswerHere({ answer }: { answer: string }) {
+  const { thread, page, turn } = useConversation();
+  const isShown = page.data.some(({ id }) => id === answer);
+  return (
+    <p className="thread-answered abreast">
+      <Chip tone="good">Answered</Chip>{' '}
+      <Link
+        href={replyAddress(thread.tag, answer)}
+        rel="nofollow"
+        onClick={() => isShown && turn(answer)}
+      >
+        Go to the answer
+      </Link>
+    </p>
+  );
+}
+
 
 interface Props {
   answers: { thread: ThreadView; page: ThreadPage };

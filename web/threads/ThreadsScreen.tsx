@@ -1,3 +1,8 @@
+import { useUser } from '../lib/user.ts';
+import { SignInButton } from '../session/SignInButton.tsx';
+import { Answered } from '../ui/Answered.tsx';
+import { Cards } from './Cards.tsx';
+import { threadsBegunBy, type Showing, showing } from './queries.ts';
 import '../styles/faces.css';
 import '../styles/lists.css';
 import '../styles/talk.css';
@@ -6,12 +11,32 @@ import { Link, useSearch } from 'wouter';
 import type { ThreadCards, ThreadTopics } from '../../worker/contract/threads.ts';
 import { pageIn } from '../lib/pages.ts';
 import { Empty } from '../ui/Empty.tsx';
-import { Cards } from './Cards.tsx';
 import { draftNames } from './draft-names.ts';
-import { OwnThreads } from './OwnThreads.tsx';
-import { type Showing, showing } from './queries.ts';
 import { Start } from './Start.tsx';
 import { useMembers } from './use-members.ts';
+
+/** Threads started by the member, loaded in the browser; visitors see a sign-in prompt. */
+function OwnThreads({ page }: { page: number }) {
+  const user = useUser();
+  if (user) {
+    return (
+      <Answered key={page} queries={{ threads: threadsBegunBy(user.id, page) }}>
+        {({ threads }) => <Cards threads={threads} show="mine" page={page} />}
+      </Answered>
+    );
+  }
+  return (
+    <div className="nobody stack">
+      <p className="empty">Sign in to see threads you started.</p>
+      <p className="needs-script">
+        <SignInButton dialog="sign-in" redirect="/threads?show=mine">
+          Sign In
+        </SignInButton>
+      </p>
+    </div>
+  );
+}
+
 
 interface Props {
   answers: { threads?: ThreadCards; topics: ThreadTopics };

@@ -7,7 +7,7 @@ import { refused, serving } from '../../tests/serving.ts';
 import type { ThreadPage, ThreadReplyView, ThreadView } from '../../worker/contract/threads.ts';
 import { createQueryClient } from '../lib/query.ts';
 import { Conversation, type Shared } from './conversation.ts';
-import { LikeButton } from './LikeButton.tsx';
+import { LikeButton } from './ReplyActions.tsx';
 
 const reply = { id: 'r', thread_id: 't', likes_count: 2, ive_liked: false } as ThreadReplyView;
 const thread = { tag: 'rest' } as ThreadView;

@@ -1,3 +1,6 @@
+import '../styles/questions.css';
+import type { Question } from '../../worker/contract/questions.ts';
+import { Words } from '../ui/words/Words.tsx';
 import '../styles/toggles.css';
 import '../styles/hello.css';
 import '../styles/profile.css';
@@ -15,7 +18,6 @@ import { at } from '../lib/query.ts';
 import { useCode } from '../likes/use-code.ts';
 import { langOf } from '../ui/lang.ts';
 import { TagList } from '../ui/TagList.tsx';
-import { Words } from '../ui/words/Words.tsx';
 import { Asking, isClosed } from './Asking.tsx';
 import { answersText } from './answers-text.ts';
 import { Checked } from './Checked.tsx';
@@ -23,9 +25,28 @@ import { Contact } from './Contact.tsx';
 import { Offerings } from './Offerings.tsx';
 import { Portrait } from './Portrait.tsx';
 import { Prices } from './Prices.tsx';
-import { Questions } from './Questions.tsx';
 import { Room } from './Room.tsx';
 import { Sessions } from './Sessions.tsx';
+
+/** Questions and answers of a profile, as disclosures. */
+function Questions({ questions, lang }: { questions: Question[]; lang?: string }) {
+  if (questions.length === 0) return null;
+  return (
+    <section className="block" aria-labelledby="questions">
+      <h2 id="questions">Questions and answers</h2>
+      <div className="questions" lang={lang}>
+        {questions.map(({ question, answer }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two may be the same, and none moves
+          <details key={index}>
+            <summary>{question}</summary>
+            <Words text={answer} className="prose" />
+          </details>
+        ))}
+      </div>
+    </section>
+  );
+}
+
 
 interface Props {
   answers: { user: UserProfile; offerings: Offering[]; events: ShownEvents };

@@ -1,18 +1,27 @@
+import { type AccessLogSpan, accessLogSpans, type AccessLogNumbers, accessLogMost, accessLogSpan, accessLogTop, accessLogNumbers as answer } from '../contract/access-logs.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import {
-  type AccessLogNumbers,
-  type AccessLogSpan,
-  accessLogMost,
-  accessLogSpan,
-  accessLogSpans,
-  accessLogTop,
-  accessLogNumbers as answer,
-} from '../contract/access-logs.ts';
 import { prepare } from '../db/client.ts';
 import { read } from '../lib/reads.ts';
 import { nameOfObject } from './objects.ts';
-import { slotsOf } from './slots.ts';
+
+const lengths = { hour: 3_600_000, day: 86_400_000 };
+
+/** Hours, days or months of a span in UTC, oldest first, up to the current one. */
+function slotsOf(span: AccessLogSpan, moment: string): string[] {
+  const { slots, unit, length } = accessLogSpans[span];
+  const at = new Date(moment);
+  const back = (count: number) =>
+    unit === 'month'
+      ? new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() - count, 1))
+      : new Date(at.getTime() - count * lengths[unit]);
+  return Array.from({ length: slots }, (_, index) =>
+    back(slots - 1 - index)
+      .toISOString()
+      .slice(0, length),
+  );
+}
+
 
 const from = sql.placeholder('from');
 const most = sql.raw(String(accessLogMost));

@@ -1,6 +1,7 @@
+import { type PaperType, paperWords, credentialBounds, paperTypes } from '../contract/credential-kinds.ts';
+import { Refusal, invalid, storeFailed } from '../lib/errors.ts';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { credentialBounds, paperTypes, paperWords } from '../contract/credential-kinds.ts';
 import { credential } from '../contract/credentials.ts';
 import { bounds, uploads } from '../contract/limits.ts';
 import { asLine, hasWords } from '../contract/text.ts';
@@ -10,12 +11,29 @@ import { dayOf } from '../lib/askable.ts';
 import { call } from '../lib/calls.ts';
 import { type Told as Happened, outcome, versionSent } from '../lib/change.ts';
 import { now } from '../lib/clock.ts';
-import { invalid, Refusal, storeFailed } from '../lib/errors.ts';
 import { bytesSent, multipartSent } from '../lib/multipart.ts';
 import { letGoOfPaper } from '../lib/papers.ts';
-import { typeOfPaper } from './paper-type.ts';
 import { type CredentialRow, credentialOf, noCredential, shapeCredential } from './rows.ts';
 import { tell } from './told.ts';
+
+const beginnings: [PaperType, number[]][] = [
+  ['application/pdf', [0x25, 0x50, 0x44, 0x46, 0x2d]],
+  ['image/jpeg', [0xff, 0xd8, 0xff]],
+  ['image/png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
+];
+
+/**
+ * Detects the type from the first bytes only; the declared type is ignored.
+ * @throws HttpError 415
+ */
+function typeOfPaper(bytes: Uint8Array): PaperType {
+  const found = beginnings.find(([, beginning]) =>
+    beginning.every((byte, index) => bytes[index] === byte),
+  );
+  if (!found) throw new Refusal(415, paperWords.kind);
+  return found[0];
+}
+
 
 const form = z.object({ content: z.file().describe('PDF, JPEG or PNG, up to 10 MB') });
 

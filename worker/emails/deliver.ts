@@ -1,17 +1,26 @@
+import type { Bindings } from '../env.ts';
+import { isDeployed } from '../lib/deployed.ts';
+import { oneLine } from '../lib/outbox/render.ts';
+import { type Mail, claim } from './claim.ts';
 import { type MailMessage, mailMessage } from '../contract/emails.ts';
 import { mail } from '../contract/limits.ts';
 import { Database } from '../db/client.ts';
-import type { Bindings } from '../env.ts';
 import { now } from '../lib/clock.ts';
 import { logFault } from '../lib/fault-log.ts';
 import { addressed, keepWhole } from './addressed.ts';
-import { claim, type Mail } from './claim.ts';
 import { markSent, markStopped, markTried } from './mark.ts';
 import { passOn } from './pass-on.ts';
-import { print } from './print.ts';
 import type { Texts } from './secrets.ts';
 import { send } from './send.ts';
 import { simulate } from './simulate.ts';
+
+/** Logs mails in local development, where none are delivered, so that their links can be opened. */
+function print(env: Bindings, { to_addr, subject, text }: Mail) {
+  if (isDeployed(env)) return;
+  const indented = text.trim().replace(/^(?=.)/gm, '  ');
+  console.log(`\n  Mail to ${oneLine(to_addr)}\n  ${oneLine(subject)}\n\n${indented}\n`);
+}
+
 
 /**
  * Consumer of both mail queues. Messages are independent: one failure does not affect the others.

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import type { FileType } from '../contract/files.ts';
-import { encodedAnew } from './encode-anew.ts';
+import { encodedAnew } from './upload.ts';
 import { bytesOf } from './films/samples.ts';
 import { moves } from './metadata/moves.ts';
 import { strippedBlob } from './metadata/strip.ts';

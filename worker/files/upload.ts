@@ -1,26 +1,87 @@
+import type { Context } from 'hono';
+import { type FileUpload, fileUpload, type FileType } from '../contract/files.ts';
+import { uploads, bounds } from '../contract/limits.ts';
+import type { App, Bindings } from '../env.ts';
+import { Refusal, invalid } from '../lib/errors.ts';
+import { refuse } from '../lib/mount-reads.ts';
+import { multipartSent } from '../lib/multipart.ts';
+import { refuseOthers } from './own.ts';
+import { logFault } from '../lib/fault-log.ts';
+import { strippedBlob } from './metadata/strip.ts';
+import { type Picture, checkedPicture } from './picture.ts';
 import { z } from 'zod';
 import { id } from '../contract/answers.ts';
-import { fileUpload } from '../contract/files.ts';
-import { bounds } from '../contract/limits.ts';
 import { asLine, hasWords } from '../contract/text.ts';
 import { allowance, type Told } from '../lib/allowance.ts';
 import { call } from '../lib/calls.ts';
 import { now } from '../lib/clock.ts';
-import { invalid } from '../lib/errors.ts';
 import { idAsked } from '../lib/resource/new-id.ts';
 import { addFile, isNewUpload, nameOf } from './add.ts';
 import { newName } from './address.ts';
 import { checkedType } from './checked-type.ts';
-import { encodedAnew } from './encode-anew.ts';
 import { readFilm } from './films/read.ts';
 import { readableBlob } from './films/reading.ts';
-import { type Upload, uploadSent } from './form.ts';
 import { moves } from './metadata/moves.ts';
-import { strippedBlob } from './metadata/strip.ts';
 import { objectOf } from './objects.ts';
-import { checkedPicture } from './picture.ts';
 import { refuseTooManyPixels } from './size-of-picture.ts';
 import { keep, letGo } from './store.ts';
+
+/** Upload form with the file as a File object. */
+type Upload = Omit<FileUpload, 'content'> & { content: File };
+
+/**
+ * Parses and validates the upload form; reading stops at the size limit.
+ * @throws HttpError 403, 413, 415, 422
+ */
+async function uploadSent(c: Context<App>): Promise<Upload> {
+  const form = Object.fromEntries(await multipartSent(c, most, tooLarge));
+  const fields = Object.fromEntries(Object.entries(form).filter(([, value]) => value !== ''));
+  const { object_type, object_id } = fields;
+  refuseOthers(c.var.viewer, {
+    ...(object_type && { object_type }),
+    ...(object_id && { object_id }),
+  });
+  const result = fileUpload.safeParse(fields);
+  refuse(result);
+  const upload = result.data as Upload;
+  if (upload.content.size > uploads.bytes) throw new Refusal(413, tooLarge);
+  return upload;
+}
+
+const most = uploads.bytes + uploads.formBytes;
+
+const tooLarge = `A file can be up to ${uploads.bytes / 1024 / 1024} MB.`;
+
+
+/** Losses at this quality are invisible. */
+const quality = 92;
+const encoded = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
+
+/**
+ * Re-encodes a picture in the same format and size, which removes hidden data in pixels, colour
+ * profiles and unknown segments. Returns the original if Images fails or changes it.
+ */
+export async function encodedAnew(
+  env: Bindings,
+  type: FileType,
+  blob: Blob,
+  { width, height }: Picture,
+): Promise<Blob> {
+  const format = encoded.find((one) => one === type);
+  if (!format) return blob;
+  try {
+    const drawn = await env.IMAGES.input(blob.stream()).output({ format, quality });
+    const bytes = await drawn.response().arrayBuffer();
+    const told = await env.IMAGES.info(new Blob([bytes]).stream());
+    const isSame = 'width' in told && told.width === width && told.height === height;
+    // Images copies the copyright of a JPEG, so it is stripped again.
+    if (isSame && told.format === type) return strippedBlob(type, new Uint8Array(bytes));
+  } catch (error) {
+    logFault('picture_not_encoded', {}, error);
+  }
+  return blob;
+}
+
 
 /** POST /uploaded_files: uploads a picture or a video of at most 20 MB for an existing object. */
 export const uploadFile = call({

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
+import { minutes } from '../contract/limits.ts';
+import { statement, prepare } from '../db/client.ts';
+import { milliseconds, now } from '../lib/clock.ts';
+import { idStandingFor } from '../lib/ids.ts';
 import { friendAsked } from '../contract/friends.ts';
-import { prepare, statement } from '../db/client.ts';
 import { allowance } from '../lib/allowance.ts';
 import { blockBetween, isUnblocked, refuseBlocked } from '../lib/blocks.ts';
 import { call } from '../lib/calls.ts';
-import { now } from '../lib/clock.ts';
 import { conflict, invalid, Refusal } from '../lib/errors.ts';
 import { notify } from '../lib/notices/notify.ts';
 import { enqueue } from '../lib/outbox/enqueue.ts';
@@ -13,8 +15,29 @@ import { templateOf } from '../lib/outbox/templates.ts';
 import { noPerson } from '../lib/person-list.ts';
 import { idAsked } from '../lib/resource/new-id.ts';
 import { siteUrl } from '../lib/site-url.ts';
-import { mailOnce } from './mail-once.ts';
 import { betweenBoth } from './rows.ts';
+
+const kind = 'friend_request_mails';
+const day = 24 * 60 * minutes;
+
+/**
+ * Limits repeated requests to one mail per day and recipient. `forget` goes first in the batch,
+ * `isDue` is the mail's condition, and `told` follows the mail.
+ */
+function mailOnce(by: string, to: string) {
+  const id = idStandingFor(`${kind} ${by} ${to}`);
+  const begun = new Date(milliseconds() - day).toISOString();
+  return {
+    forget: statement(sql`delete from counted_acts
+      where person_id = ${by} and kind = ${kind} and created_at <= ${begun}`),
+    isDue: sql`not exists (select 1 from counted_acts where id = ${id})`,
+    told: (mail: string) =>
+      statement(sql`insert into counted_acts (id, person_id, kind, created_at)
+        select ${id}, ${by}, ${kind}, ${now()}
+        where exists (select 1 from sent_emails where id = ${mail})`),
+  };
+}
+
 
 const asked = prepare<{ id: string; name: string; email: string; may_answer: number }>(sql`
   select u.id, u.name, u.email, l.authz_friends or u.is_admin as may_answer

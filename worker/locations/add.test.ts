@@ -13,7 +13,7 @@ import {
   ruth,
   told,
   withPlaces,
-} from '../../tests/worlds/places-of-people.ts';
+} from '../../tests/worlds/links-of-people.ts';
 import { allowances } from '../contract/allowances.ts';
 import { ordersOf } from '../contract/resource-fields.ts';
 import { locationsOfUser } from '../contract/resources/user_locations.ts';

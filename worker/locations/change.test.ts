@@ -11,7 +11,7 @@ import {
   ruths,
   told,
   withPlaces,
-} from '../../tests/worlds/places-of-people.ts';
+} from '../../tests/worlds/links-of-people.ts';
 
 withPlaces();
 

@@ -1,21 +1,6 @@
 import { expect, test } from 'vitest';
 import { DB, purged, refusal, spentOn, world } from '../../tests/world.ts';
-import {
-  alter,
-  ana,
-  anas,
-  decide,
-  link,
-  makeDefault,
-  noras,
-  remove,
-  sentencesOf,
-  statusOf,
-  studio,
-  toldOf,
-  withLinks,
-} from '../../tests/worlds/links-of-people.ts';
-import { call, nora, robin, rooms, ruth, ruths } from '../../tests/worlds/places-of-people.ts';
+import { alter, ana, anas, decide, link, makeDefault, noras, remove, sentencesOf, statusOf, studio, toldOf, withLinks, call, nora, robin, rooms, ruth, ruths } from '../../tests/worlds/links-of-people.ts';
 
 withLinks();
 

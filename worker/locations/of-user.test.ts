@@ -10,7 +10,7 @@ import {
   ruth,
   ruths,
   withPlaces,
-} from '../../tests/worlds/places-of-people.ts';
+} from '../../tests/worlds/links-of-people.ts';
 import { itemOf, listOf } from '../contract/resource-answers.ts';
 import {
   locationsOfUser,

@@ -1,24 +1,40 @@
+import { createMiddleware } from 'hono/factory';
+import type { App } from '../env.ts';
+import { Refusal, invalid } from '../lib/errors.ts';
 import { sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import type { z } from 'zod';
 import { passkeySignIn, secondFactor } from '../contract/second-factors.ts';
 import { tokenRequest } from '../contract/session.ts';
-import type { App } from '../env.ts';
 import { readAccessToken } from '../lib/access-token.ts';
 import { formSent, noJson, readJson } from '../lib/body-sent.ts';
-import { invalid } from '../lib/errors.ts';
 import { refuse } from '../lib/mount-reads.ts';
 import { rateLimit } from '../lib/rate-limit.ts';
 import { recordSecurity } from '../lib/security-record.ts';
 import { bearerOf } from '../lib/viewer.ts';
 import { clearRefreshCookie, readRefreshCookie } from './cookie.ts';
 import { endSession } from './end.ts';
-import { refuseForeign } from './origin.ts';
 import { passkeyOptions, signInByPasskey } from './passkey.ts';
 import { refresh } from './refresh.ts';
 import { signOutByCookie } from './revoke.ts';
 import { signInFurther } from './second-factor.ts';
 import { signIn } from './sign-in.ts';
+
+/**
+ * Rejects cross-site requests that set or read the session cookie, because a form could sign a
+ * browser in to a foreign account. Programs send neither header and pass.
+ * @throws HttpError 403
+ */
+const refuseForeign = createMiddleware<App>(async (c, next) => {
+  const origin = c.req.header('Origin');
+  const own = [new URL(c.env.SITE_URL).origin, new URL(c.req.url).origin];
+  const isForeign = origin !== undefined && !own.includes(origin);
+  if (isForeign || c.req.header('Sec-Fetch-Site') === 'cross-site') {
+    throw new Refusal(403, 'Requests from another site can’t sign users in or out.');
+  }
+  await next();
+});
+
 
 /** POST /sobe/token, /sobe/passkey and /sobe/revoke (contract, section 4). */
 export const sessionRoutes = new Hono<App>()

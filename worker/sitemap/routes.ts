@@ -7,7 +7,24 @@ import { addressOf } from './address.ts';
 import { fileAsked, files } from './files.ts';
 import { keyAddress } from './index-now.ts';
 import { llms } from './llms.ts';
-import { robots } from './robots.ts';
+
+/** Private areas with everything below; public pages may share a prefix, hence two rules each. */
+const closed = ['/admin', '/account', '/messages', '/friends', '/saved'];
+
+/** API and searches, which are endless. */
+const endless = ['/sobe/', '/search/'];
+
+/** robots.txt (RFC 9309) with the address of the sitemap. */
+const robots = (site: string): string =>
+  [
+    'User-agent: *',
+    ...endless.map((path) => `Disallow: ${path}`),
+    ...closed.flatMap((path) => [`Disallow: ${path}$`, `Disallow: ${path}/`]),
+    '',
+    `Sitemap: ${site}/sitemap.xml`,
+    '',
+  ].join('\n');
+
 
 /** GET /robots.txt, /llms.txt, /sitemap.xml and the sitemap files (sitemaps.org, protocol 0.9). */
 export const sitemap = new Hono<App>()

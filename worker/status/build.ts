@@ -1,18 +1,78 @@
+import type { Bindings } from '../env.ts';
+import { now, milliseconds } from '../lib/clock.ts';
 import { sql } from 'drizzle-orm';
+import type { KeptReport } from '../contract/status.ts';
+import { type Database, statement, prepare } from '../db/client.ts';
+import { namesOfKeys } from '../lib/data-key.ts';
+import { everySealed } from '../lib/sealed-columns.ts';
 import { weekDays } from '../contract/desk.ts';
 import { minutes, statusWindows } from '../contract/limits.ts';
-import type { KeptReport } from '../contract/status.ts';
-import { type Database, prepare } from '../db/client.ts';
-import type { Bindings } from '../env.ts';
-import { milliseconds, now } from '../lib/clock.ts';
 import type { Job } from '../lib/jobs.ts';
 import { idAt } from '../lib/resource/log.ts';
-import { claims } from './claims.ts';
 import { counts } from './counts.ts';
-import { dataKey } from './data-key.ts';
 import { isBackupLate, lastBackup } from './last-backup.ts';
 import { countVisitors, recent, told } from './recent.ts';
-import { database, storage } from './storage.ts';
+
+/** Used and free file storage, relative to the quota. */
+function storage({ STORAGE_QUOTA_GB }: Bindings, bytes: number) {
+  const total = Number(STORAGE_QUOTA_GB) || 0;
+  const used = bytes / 1e9;
+  return {
+    storage_path: '/files',
+    total_gb: total,
+    used_gb: rounded(used, 3),
+    free_gb: rounded(Math.max(0, total - used), 3),
+    used_percent: total > 0 ? rounded((100 * used) / total, 1) : 0,
+  };
+}
+
+const rounded = (value: number, digits: number) => Number(value.toFixed(digits));
+
+/** Size of the database and the responding replica; local databases have no region. */
+async function database({ DB }: Bindings) {
+  const { meta } = await DB.withSession('first-primary').prepare('select 1').run();
+  const isPrimary = meta.served_by_primary ?? true;
+  return {
+    db_size: meta.size_after,
+    replication_status: [
+      {
+        client_addr: meta.served_by_region ?? 'local',
+        reply_time: now(),
+        state: 'streaming',
+        sync_state: isPrimary ? ('primary' as const) : ('replica' as const),
+        replay_lag: isPrimary ? 0 : null,
+      },
+    ],
+  };
+}
+
+
+/** Counts ciphertexts per key, so the operator knows when the previous key can be removed. */
+export async function dataKey(env: Bindings, db: Database): Promise<KeptReport['data_key']> {
+  const { present, previous } = await namesOfKeys(env);
+  const other = previous === present ? null : previous;
+  const under = (name: string | null) =>
+    sql`count(*) filter (where substr(sealed, 1, 8) is ${name})`;
+  const [[found]] = await db.batch([
+    statement<{ all_of_them: number; present: number; previous: number }>(sql`
+      select count(*) as all_of_them, ${under(present)} as present,
+        ${under(other)} as previous from (${everySealed})`),
+  ]);
+  const { all_of_them = 0, present: good = 0, previous: waiting = 0 } = found ?? {};
+  return {
+    is_set: present !== null,
+    has_previous: other !== null,
+    waiting,
+    lost: all_of_them - good - waiting,
+  };
+}
+
+
+/** Number of practitioners, and of those with confirmed claims, from the last directory order. */
+const claims = prepare<NonNullable<KeptReport['claims']>>(sql`
+  select practitioners_count as practitioners, confirmed_count as confirmed from practitioner_orders
+  order by day desc limit 1`);
+
 
 /** Never replaces a newer report. */
 const keep = prepare(sql`

@@ -4,7 +4,7 @@ import { DB, idOf, withWorld, world } from '../../tests/world.ts';
 import { Database } from '../db/client.ts';
 import { seal } from '../lib/data-key.ts';
 import { placeOfSecret } from '../lib/second-factor/code.ts';
-import { dataKey } from './data-key.ts';
+import { dataKey } from './build.ts';
 
 withWorld();
 

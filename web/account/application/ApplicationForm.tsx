@@ -1,3 +1,4 @@
+import { useFormContext } from 'react-hook-form';
 import { useRef, useState } from 'react';
 import type { Account } from '../../../worker/contract/accounts.ts';
 import type { Application } from '../../../worker/contract/applications.ts';
@@ -15,9 +16,42 @@ import type { Offerable } from '../offerings/queries.ts';
 import { SessionFields } from '../SessionField.tsx';
 import { told } from '../values-in-words.ts';
 import { Beside } from './Beside.tsx';
-import { SaveOrSend } from './SaveOrSend.tsx';
 import { useApplication } from './use-application.ts';
 import { chosenIn, type Values } from './values.ts';
+
+interface SaveOrSendProps {
+  /** Records which button was pressed before the form submits. */
+  choose(sends: boolean): void;
+  isAgain: boolean;
+}
+
+/** Enter and Ctrl+S press the first button, so it saves the draft. */
+function SaveOrSend({ choose, isAgain }: SaveOrSendProps) {
+  const { isSubmitting, errors } = useFormContext().formState;
+  const refusal = errors.root?.refusal?.message;
+  return (
+    <div className="form-actions account-actions">
+      {refusal && <p className="alert left-behind">{refusal}</p>}
+      <button
+        type="submit"
+        className="button quiet"
+        aria-disabled={isSubmitting}
+        onClick={() => choose(false)}
+      >
+        {isSubmitting ? 'Saving…' : 'Save draft'}
+      </button>
+      <button
+        type="submit"
+        className="button"
+        aria-disabled={isSubmitting}
+        onClick={() => choose(true)}
+      >
+        {isAgain ? 'Resubmit application' : 'Submit application'}
+      </button>
+    </div>
+  );
+}
+
 
 interface Props {
   loaded: Answer<Account>;

@@ -1,6 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Item, nameBeside } from '../../admin/item.ts';
+import { options } from '../../lib/query.ts';
+import { subCategories, comersOf, eventsAddress, eventToEdit } from './queries.ts';
+import { usePlaceName } from './use-places.ts';
 import { useEdit } from '../../admin/form/use-edit.ts';
 import { useLeave } from '../../admin/form/use-saved.ts';
-import type { Item } from '../../admin/item.ts';
 import type { Answer } from '../../lib/api.ts';
 import { useMember } from '../../lib/user.ts';
 import { ScreenForm } from '../../ui/form/ScreenForm.tsx';
@@ -8,8 +12,25 @@ import { AnsweredPage } from '../AnsweredPage.tsx';
 import { OtherVersion } from '../OtherVersion.tsx';
 import { EventFields } from './EventFields.tsx';
 import { eventsOfMember } from './fields.ts';
-import { Named } from './Named.tsx';
-import { comersOf, eventsAddress, eventToEdit } from './queries.ts';
+
+interface Props {
+  field: string;
+  /** Id of the referenced item. */
+  id: string;
+  /** Saved event. */
+  event: Item;
+}
+
+/** Name of the location, topic or category that a field refers to. */
+function Named({ field, id, event }: Props) {
+  const place = usePlaceName(field === 'location_id' ? id : '');
+  const { data } = useQuery(options(subCategories));
+  if (event[field] === id) return nameBeside(field, event);
+  if (field === 'location_id') return place || 'Another location';
+  if (field === 'sub_category_id') return data?.data.find((one) => one.id === id)?.name;
+  return data?.data.find((one) => one.category_id === id)?.category_name;
+}
+
 
 /** Form to edit one of the member's own events. */
 export function EditEvent({ event }: { event: string }) {

@@ -1,5 +1,13 @@
-import { Link } from 'wouter';
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocation, Link } from 'wouter';
 import type { Account } from '../../../worker/contract/accounts.ts';
+import { load } from '../../session/session.ts';
+import { showToast } from '../../ui/toast.ts';
+import { offeringsOf } from '../../users/queries.ts';
+import { accountAddress, agePeople } from '../queries.ts';
+import { pricesAddress, type Offerable } from './queries.ts';
+import { takeFocus } from '../../ui/lead-on.ts';
+import type { Outcome } from './put-all.ts';
 import type { Price } from '../../../worker/contract/prices.ts';
 import type { Answer } from '../../lib/api.ts';
 import { useMember } from '../../lib/user.ts';
@@ -10,12 +18,48 @@ import { type Field, labelOf } from '../fields.ts';
 import { SessionFields } from '../SessionField.tsx';
 import { told } from '../values-in-words.ts';
 import { groupsOf } from './groups.ts';
-import { NotSaved } from './NotSaved.tsx';
 import { OfferingGroups } from './OfferingGroups.tsx';
 import { Prices } from './Prices.tsx';
-import type { Offerable } from './queries.ts';
-import { useAfterOfferings } from './use-after-offerings.ts';
 import { prices, sessions, useOfferings } from './use-offerings.ts';
+
+/** Invalidates everything that shows offerings after a save. */
+function useAfterOfferings() {
+  const queries = useQueryClient();
+  const [, navigate] = useLocation();
+  return (account: Account) => {
+    queries.setQueryData([accountAddress(account.id)], account);
+    // Saving prices also confirms all profile claims.
+    void queries.invalidateQueries({ queryKey: [accountAddress(account.id)], refetchType: 'none' });
+    void queries.invalidateQueries({ queryKey: [pricesAddress(account.id)] });
+    const own = [account.id, account.tag].map((one) => offeringsOf(one).address);
+    void agePeople(queries, (address) => own.includes(address));
+    void load();
+    showToast('Offerings saved.');
+    navigate('/account');
+  };
+}
+
+
+/** Lists which changes were saved and which failed, with the reasons. */
+function NotSaved({ outcome, names }: { outcome: Outcome; names: Map<string, string> }) {
+  const nameOf = (id: string) => names.get(id) ?? id;
+  const reasons = Map.groupBy(outcome.failed, ([, reason]) => reason);
+  return (
+    <section className="account-differences stack warning" aria-labelledby="not-saved">
+      <h2 id="not-saved" ref={takeFocus} tabIndex={-1}>
+        Some changes were not saved
+      </h2>
+      {[...reasons].map(([reason, failed]) => (
+        <p key={reason}>
+          <strong>{failed.map(([id]) => nameOf(id)).join(', ')}</strong>: {reason}
+        </p>
+      ))}
+      {outcome.saved.length > 0 && <p>Saved: {outcome.saved.map(nameOf).join(', ')}.</p>}
+      <p>Unsaved choices are still selected below. Select Save to try again.</p>
+    </section>
+  );
+}
+
 
 interface Props {
   loaded: Answer<Account>;

@@ -1,18 +1,64 @@
+import { send } from '../../lib/api.ts';
+import { Moment } from '../../ui/Moment.tsx';
+import { showFailure, showToast } from '../../ui/toast.ts';
+import { resetAddress, authenticatorOf, passkeysOf } from './queries.ts';
+import { useSecondFactors } from './use-second-factors.ts';
+import { Link } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
 import './security.css';
 import { useState } from 'react';
-import { Link } from 'wouter';
 import { useMember } from '../../lib/user.ts';
 import { ProofHost } from '../../session/Proof.tsx';
 import { Answered } from '../../ui/Answered.tsx';
 import { AccountPage } from '../AccountPage.tsx';
 import { IconHead } from '../IconHead.tsx';
 import { AuthenticatorCodes } from './AuthenticatorCodes.tsx';
-import { GoOn } from './GoOn.tsx';
 import { Passkeys } from './Passkeys.tsx';
-import { authenticatorOf, passkeysOf } from './queries.ts';
 import { Record } from './Record.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
-import { ResetNotice } from './ResetNotice.tsx';
+
+/** Warning that an admin has scheduled a reset of all second factors, with a button to stop it. */
+function ResetNotice({ due }: { due: string | null }) {
+  const { id, changed } = useSecondFactors();
+  if (!due) return null;
+  const stop = async () => {
+    try {
+      await send(resetAddress(id), { method: 'DELETE' });
+      showToast('Reset stopped.', 'success', true);
+    } catch (error) {
+      showFailure(error);
+    }
+    await changed();
+  };
+  return (
+    <div className="account-note abreast warning" role="status">
+      <span>
+        An administrator has started to reset two-step verification on your account. From{' '}
+        <Moment moment={due} /> you can sign in with your password alone.
+      </span>
+      <button type="button" className="button" onClick={stop}>
+        Stop the reset
+      </button>
+    </div>
+  );
+}
+
+
+/** Link back to the page that required two-step verification. */
+function GoOn() {
+  const { wanted } = useHistoryState<{ wanted?: string } | null>() ?? {};
+  return (
+    wanted && (
+      <p className="account-note abreast" role="status">
+        <span>Two-step verification is set up. Create recovery codes too, then continue.</span>
+        <Link href={wanted} className="button quiet">
+          Continue
+        </Link>
+      </p>
+    )
+  );
+}
+
 
 /** Security page: second factors and the log of security events. */
 export function View() {

@@ -1,3 +1,10 @@
+import { Moment } from '../../ui/Moment.tsx';
+import { RefLink } from '../fields/RefLink.tsx';
+import { type Item, nameBeside } from '../item.ts';
+import { isPlanned, PublishButton } from './PublishButton.tsx';
+import { parseBody, sectionOf } from '../../../worker/contract/body.ts';
+import { useFiles } from './sections/use-files.ts';
+import { excerpt } from '../../lib/excerpt.ts';
 import { type ReactNode, useDeferredValue } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Link } from 'wouter';
@@ -6,12 +13,61 @@ import { useMember } from '../../lib/user.ts';
 import { Submit } from '../../ui/form/Submit.tsx';
 import type { DraftedForm } from '../../ui/form/use-zod-form.ts';
 import type { Inputs } from '../form/inputs.ts';
-import type { Item } from '../item.ts';
 import { KeptDraft } from './KeptDraft.tsx';
-import { isPlanned, PublishButton } from './PublishButton.tsx';
-import { Published } from './Published.tsx';
-import { useSayable } from './use-sayable.ts';
-import { lengthOf } from './words.ts';
+
+/** Publication time and publisher of an article. */
+function Published({ article }: { article: Item }) {
+  const { published_at, published_by } = article;
+  const moment = String(published_at);
+  return (
+    <>
+      {isPlanned(article) ? 'Scheduled for' : 'Published'} <Moment moment={moment} day="long" />
+      {published_by ? (
+        <>
+          {' by '}
+          <RefLink
+            to="users"
+            id={String(published_by)}
+            name={nameBeside('published_by', article)}
+          />
+        </>
+      ) : null}
+    </>
+  );
+}
+
+
+/** Alternative texts of the unsaved article, from its typed body and key image. */
+function useSayable(id: string, body: string, key: string) {
+  const { files } = useFiles(id);
+  const fileOf = (id: string) => files?.find((file) => file.id === id);
+  const image = fileOf(key);
+  return {
+    key_image_id: key || null,
+    ...(files && {
+      sections: parseBody(body).map((block, index) => sectionOf(block, index, fileOf)),
+      // Files of other items count as described.
+      key_image_alternative_text: image ? image.alternative_text : '',
+    }),
+  };
+}
+
+
+/** Reading speed in words per minute. */
+const aMinute = 230;
+
+const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
+
+/** '1,240 words, 6 minutes', over all texts of a body. */
+export function lengthOf(body: string): string {
+  const texts = parseBody(body).map(({ html = '' }) => excerpt(html, Number.POSITIVE_INFINITY));
+  let words = 0;
+  for (const { isWordLike } of segmenter.segment(texts.join('\n'))) if (isWordLike) words += 1;
+  const minutes = Math.max(1, Math.round(words / aMinute));
+  const told = `${words.toLocaleString('en')} ${words === 1 ? 'word' : 'words'}`;
+  return words === 0 ? told : `${told}, ${minutes} min read`;
+}
+
 
 interface BarProps {
   loaded: Answer<Item>;

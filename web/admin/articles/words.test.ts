@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatBody, sectionOf } from '../../../worker/contract/body.ts';
 import { unsaidOf } from './unsaid.ts';
-import { lengthOf } from './words.ts';
+import { lengthOf } from './ArticleBar.tsx';
 
 const text = (html: string) => ({ kind: 'text' as const, html });
 

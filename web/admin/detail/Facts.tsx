@@ -1,9 +1,30 @@
 import type { Field, Resource } from '../../../worker/contract/resource.ts';
-import { isLong } from '../../../worker/contract/resource-fields.ts';
-import { LongText } from '../fields/LongText.tsx';
+import { labelOf, isLong } from '../../../worker/contract/resource-fields.ts';
+import { Fact } from '../../ui/Fact.tsx';
+import { Moment } from '../../ui/Moment.tsx';
+import { Cell } from '../fields/Cell.tsx';
 import type { Item } from '../item.ts';
+import { LongText } from '../fields/LongText.tsx';
 import { Audit } from './Audit.tsx';
-import { ItemFact } from './ItemFact.tsx';
+
+interface ItemFactProps {
+  name: string;
+  field: Field;
+  item: Item;
+}
+
+/** Label and value of one field. Times are exact here, unlike in lists. */
+const ItemFact = ({ name, field, item }: ItemFactProps) => (
+  <Fact name={labelOf(name, field)}>
+    {field.kind === 'moment' && item[name] ? (
+      <Moment moment={String(item[name])} day="long" />
+    ) : (
+      <Cell name={name} field={field} item={item} />
+    )}
+    {field.hint && <p className="hint">{field.hint}</p>}
+  </Fact>
+);
+
 
 interface Props {
   resource: Resource;

@@ -1,11 +1,29 @@
+import { sizes } from '../../../worker/contract/limits.ts';
+import { pictureAddress } from '../../lib/pictures.ts';
+import { isVideo, sizeText, typeText } from './told.ts';
 import { Link } from 'wouter';
 import type { Resource } from '../../../worker/contract/resource.ts';
 import type { SpecialCells } from '../list/columns.ts';
 import { List } from '../list/List.tsx';
-import { FileThumbnail } from './FileThumbnail.tsx';
 import { addFileAddress, filesOf } from './objects.ts';
 import { files } from './resource.ts';
-import { sizeText, typeText } from './told.ts';
+
+/** Thumbnail in the file list; videos have an icon. The name is in another column. */
+const FileThumbnail = ({ name, type }: { name: string; type: string }) =>
+  isVideo(type) ? (
+    <span className="thumbnail video-mark" aria-hidden="true">
+      ▶
+    </span>
+  ) : (
+    <img
+      className="thumbnail"
+      src={pictureAddress(name, 80)}
+      alt=""
+      height={sizes.listThumbnail}
+      loading="lazy"
+    />
+  );
+
 
 /** List of the files of an item, with an "Add file" link. */
 export const FileList = ({ resource, id }: { resource: Resource; id: string }) => (

@@ -1,19 +1,97 @@
-import type { FileItem } from '../../../worker/contract/files.ts';
-import type { Answer } from '../../lib/api.ts';
+import { useId } from 'react';
+import { Link, useLocation } from 'wouter';
+import type { FileUse, FileItem, UploadedFile } from '../../../worker/contract/files.ts';
+import { itemAddress, listAddress } from '../addresses.ts';
+import { capital } from '../list/count.ts';
+import { nouns, resourceAt } from '../nouns.ts';
+import { confirmations } from '../../../worker/contract/confirmations.ts';
+import { send, type Answer } from '../../lib/api.ts';
+import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
+import { showFailure, showToast } from '../../ui/toast.ts';
+import { useChanged } from '../form/use-saved.ts';
+import { addressOfFile, filesAddress, fileToEdit } from './objects.ts';
+import { fileAddress } from '../../lib/pictures.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import { getFileTitle, isVideo } from './told.ts';
 import { Answered } from '../../ui/Answered.tsx';
 import { AdminPage } from '../AdminPage.tsx';
-import { itemAddress, listAddress } from '../addresses.ts';
 import { Audit } from '../detail/Audit.tsx';
 import { History } from '../detail/History.tsx';
-import { capital } from '../list/count.ts';
-import { resourceAt } from '../nouns.ts';
 import { FileFacts } from './FileFacts.tsx';
-import { fileToEdit } from './objects.ts';
-import { Preview } from './Preview.tsx';
-import { RemoveFile } from './RemoveFile.tsx';
 import { files } from './resource.ts';
-import { getFileTitle } from './told.ts';
-import { UsedBy } from './UsedBy.tsx';
+
+/** Lists the items that show a file. */
+function UsedBy({ places }: { places: readonly FileUse[] }) {
+  const id = useId();
+  return (
+    <section className="item-text" aria-labelledby={id}>
+      <h2 id={id}>Used in</h2>
+      {places.length === 0 ? (
+        <p className="hint">Not in use.</p>
+      ) : (
+        <ul className="used-by">
+          {places.map(({ link_table, link_id, title }) => (
+            <li key={link_table + link_id}>
+              <span className="hint">{kindOf(link_table)}</span>{' '}
+              <Link href={itemAddress({ admin: link_table }, link_id)}>{title}</Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+const kindOf = (table: string) =>
+  capital(nouns.find(({ admin }) => admin === table)?.noun.one ?? table);
+
+
+/** Deletes a file after confirmation; the server keeps files that are in use. */
+function RemoveFile({ file }: { file: FileItem }) {
+  const changed = useChanged();
+  const [, navigate] = useLocation();
+  const remove = async () => {
+    try {
+      await send(addressOfFile(file.id), { method: 'DELETE' });
+      navigate(filesAddress(resourceAt(file.object_type), file.object_id));
+      showToast('File deleted.');
+      changed(addressOfFile(file.id));
+    } catch (error) {
+      showFailure(error);
+      changed();
+    }
+  };
+  return <ConfirmButton button="Delete file" {...confirmations.deleteFile} confirmed={remove} />;
+}
+
+
+/** Shows a file in full: the picture or a video player. */
+const Preview = ({ file }: { file: UploadedFile }) => (
+  <div className="file-preview">
+    {isVideo(file.content_type) ? (
+      // biome-ignore lint/a11y/useMediaCaption: captions are not among an uploaded file's fields
+      <video
+        controls
+        preload="metadata"
+        playsInline
+        width={file.width ?? undefined}
+        height={file.height ?? undefined}
+        aria-label={getFileTitle(file)}
+        src={fileAddress(file.name)}
+      />
+    ) : (
+      <Picture
+        name={file.name}
+        alt={file.alternative_text ?? ''}
+        width={file.width}
+        height={file.height}
+        sizes="(min-width: 52rem) 48rem, 100vw"
+        first
+      />
+    )}
+  </div>
+);
+
 
 /** Page of one file: preview, texts, usages and history. */
 export const FileScreen = ({ id }: { id: string }) => (

@@ -1,22 +1,57 @@
 import type { Field, Resource } from '../../../worker/contract/resource.ts';
 import { labelOf } from '../../../worker/contract/resource-fields.ts';
+import { Cell } from '../fields/Cell.tsx';
+import type { Item } from '../item.ts';
+import type { FieldProps } from '../../ui/form/Field.tsx';
+import { HtmlField } from '../../ui/rich-text/HtmlField.tsx';
+import { usePictureUploads } from '../writing/use-picture-uploads.ts';
 import { ChecksField } from '../../account/ChecksField.tsx';
 import { SessionField } from '../../account/SessionField.tsx';
 import { TownField } from '../../places/TownField.tsx';
 import { CheckField, PasswordField, TextAreaField, TextField } from '../../ui/form/inputs.tsx';
 import { WordsField } from '../../ui/words/WordsField.tsx';
 import { choiceText } from '../fields/told.ts';
-import type { Item } from '../item.ts';
 import { BodyField } from './BodyField.tsx';
 import { CodeField, CodesField } from './CodeField.tsx';
 import { type Call, isNeeded } from './inputs.ts';
 import { MomentField } from './MomentField.tsx';
-import { OfficeHtmlField } from './OfficeHtmlField.tsx';
 import { PictureField } from './PictureField.tsx';
 import { PlaceField } from './PlaceField.tsx';
 import { RefField } from './RefField.tsx';
 import { RepeatField } from './repeat/RepeatField.tsx';
-import { SetElsewhere } from './SetElsewhere.tsx';
+
+interface SetElsewhereProps {
+  name: string;
+  field: Field;
+  item: Item | undefined;
+}
+
+/** Shows a field that this form cannot change. */
+const SetElsewhere = ({ name, field, item }: SetElsewhereProps) =>
+  item?.[name] ? (
+    <div className="field">
+      <span className="field-name">{labelOf(name, field)}</span>
+      <Cell name={name} field={field} item={item} />
+    </div>
+  ) : null;
+
+
+interface OfficeHtmlFieldProps extends FieldProps {
+  field: Extract<Field, { kind: 'html' }>;
+  resource?: Resource | undefined;
+  /** Undefined for a new item. */
+  item?: Item | undefined;
+}
+
+/** Rich text editor for admins. Pasted pictures are uploaded to the item. */
+const OfficeHtmlField = ({ field, resource, item, ...named }: OfficeHtmlFieldProps) => (
+  <HtmlField
+    {...named}
+    toolbar={field.toolbar}
+    {...usePictureUploads(resource, item, field.pictures)}
+  />
+);
+
 
 interface Props {
   name: string;

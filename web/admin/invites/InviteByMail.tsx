@@ -1,12 +1,7 @@
+import { type InviteRows, type InviteState, type InvitePreview, inviteMailing, invites } from '../../../worker/contract/invites.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import {
-  type InvitePreview,
-  type InviteRows,
-  inviteMailing,
-  invites,
-} from '../../../worker/contract/invites.ts';
 import { emailTemplates } from '../../../worker/contract/resources/email_templates.ts';
 import { send } from '../../lib/api.ts';
 import { options } from '../../lib/query.ts';
@@ -24,8 +19,40 @@ import { FramedMail } from '../emails/FramedMail.tsx';
 import { firstFilter, writeFilter } from '../filter.ts';
 import { useChanged } from '../form/use-saved.ts';
 import { invitesNow } from './InviteByLink.tsx';
-import { Rows } from './Rows.tsx';
 import { readTextFile } from './read-text-file.ts';
+
+const why: Record<Exclude<InviteState, 'good'>, string> = {
+  bad: 'has no e-mail address',
+  member: 'already has an account',
+  stopped: 'has unsubscribed',
+  invited: 'was invited within the last 30 days',
+  full: 'has reached the daily limit of e-mails',
+  twice: 'is in the list twice',
+};
+
+interface Props extends Pick<InviteRows, 'rows'> {
+  /** Heading above the lines. */
+  title?: string;
+}
+
+/** Lines that get no e-mail, with the reason. */
+const Rows = ({ rows, title }: Props) => {
+  const left = rows.flatMap((row) => (row.state === 'good' ? [] : [{ ...row, state: row.state }]));
+  if (left.length === 0) return null;
+  return (
+    <>
+      {title && <h3>{title}</h3>}
+      <ul className="invites-left" aria-label="Addresses not invited">
+        {left.map(({ line, said, state }) => (
+          <li key={line} className={state === 'bad' ? 'field-error' : undefined}>
+            Line {line}: <b dir="auto">{said}</b> {why[state]}.
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};
+
 
 type Values = { addresses: string };
 

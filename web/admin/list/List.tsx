@@ -1,10 +1,17 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Resource } from '../../../worker/contract/resource.ts';
+import { spanOf } from '../../../worker/contract/resource-answers.ts';
+import { options, query } from '../../lib/query.ts';
+import { useMember } from '../../lib/user.ts';
+import { queryOf } from '../filter.ts';
+import type { Items } from '../item.ts';
+import { askedFor } from './narrowing.ts';
+import { type ListState, useListState } from './use-list-state.ts';
 import { type ReactNode, Suspense, useId, useState } from 'react';
 import { hasBulk } from '../../../worker/contract/bulk.ts';
-import type { Resource } from '../../../worker/contract/resource.ts';
 import { useChange } from '../../lib/use-change.ts';
 import { lazily } from '../../ui/lazily.ts';
 import { SearchBox } from '../../ui/list/SearchBox.tsx';
-import type { Items } from '../item.ts';
 import { useBegun } from './bulk/use-begun.ts';
 import { useChosen } from './bulk/use-chosen.ts';
 import { columnsOf, type SpecialCells } from './columns.ts';
@@ -16,11 +23,30 @@ import { LookedFrom, LookFurther } from './LookFurther.tsx';
 import { Paging } from './Paging.tsx';
 import { SaveCsv } from './save/SaveCsv.tsx';
 import { Table } from './Table.tsx';
-import { useListState } from './use-list-state.ts';
-import { useRows } from './use-rows.ts';
 import { Columns } from './views/Columns.tsx';
 import { useColumns } from './views/use-columns.ts';
 import { Views } from './views/Views.tsx';
+
+/** Rows of a list; previous rows stay while new ones load. */
+function useRows(resource: Resource, from: string, state: ListState) {
+  const { filter, narrowing, further } = state;
+  const { timezone_id } = useMember();
+  const made = spanOf('created_at');
+  const { limit, offset, orderby, ...search } = queryOf(filter);
+  const narrowed = {
+    ...search,
+    ...askedFor(resource, narrowing, timezone_id),
+    ...(further && { [filter.descending ? made.to : made.from]: further }),
+  };
+  const asked = new URLSearchParams({ orderby, ...narrowed });
+  const address = `${from}${from.includes('?') ? '&' : '?'}${asked}`;
+  const rows = useQuery({
+    ...options(query<Items>(`${address}&limit=${limit}&offset=${offset}`)),
+    placeholderData: keepPreviousData,
+  });
+  return { ...rows, filter: narrowed as Record<string, string>, address };
+}
+
 
 interface Props {
   resource: Resource;

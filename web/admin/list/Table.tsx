@@ -1,12 +1,43 @@
+import type { Column } from './columns.ts';
+import type { ListState } from './use-list-state.ts';
 import type { Resource } from '../../../worker/contract/resource.ts';
 import { wording } from '../../../worker/contract/wording.ts';
 import type { Item } from '../item.ts';
 import { PageBox } from './bulk/Boxes.tsx';
 import type { Chosen } from './bulk/use-chosen.ts';
-import type { Column } from './columns.ts';
-import { HeaderCell } from './HeaderCell.tsx';
 import { Row } from './Row.tsx';
-import type { ListState } from './use-list-state.ts';
+
+/** Column header; a click sorts, a second click reverses the order. */
+function HeaderCell({ column, state }: { column: Column; state: ListState }) {
+  const { field, label, order } = column;
+  const { orderField, descending } = state.filter;
+  if (!order) {
+    return (
+      <th scope="col" className={field.kind}>
+        {label}
+      </th>
+    );
+  }
+  const sorted = orderField === order;
+  return (
+    <th
+      scope="col"
+      className={field.kind}
+      aria-sort={sorted ? (descending ? 'descending' : 'ascending') : undefined}
+    >
+      <button
+        type="button"
+        onClick={() => state.set({ orderField: order, descending: sorted && !descending })}
+      >
+        {label}
+        <span className="sort-mark" aria-hidden="true">
+          {sorted && (descending ? '↓' : '↑')}
+        </span>
+      </button>
+    </th>
+  );
+}
+
 
 interface Props {
   /** Id of the heading. */

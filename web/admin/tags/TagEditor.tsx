@@ -1,3 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { List } from '../../../worker/contract/answers.ts';
+import { ApiError, get, send } from '../../lib/api.ts';
+import { byName, everyTag, type Tag, type TagLink } from './links.ts';
 import './tags.css';
 import { useState } from 'react';
 import type { Resource } from '../../../worker/contract/resource.ts';
@@ -5,11 +9,37 @@ import { tags as tagResource } from '../../../worker/contract/resources/tags.ts'
 import { tagName } from '../../../worker/contract/tags.ts';
 import { showFailure } from '../../ui/toast.ts';
 import { countText } from '../list/count.ts';
-import { byName, type Tag, type TagLink } from './links.ts';
 import { TagBox } from './TagBox.tsx';
 import { TagSwitches } from './TagSwitches.tsx';
-import { useNewTag } from './use-new-tag.ts';
 import { useTagging } from './use-tagging.ts';
+
+/** Creates a tag, or finds it if another user created it first. */
+function useNewTag() {
+  const client = useQueryClient();
+  return async (name: string): Promise<Tag> => {
+    const tag = await made(name).catch((error: unknown) => {
+      if (error instanceof ApiError && error.reason === 'taken') return found(name, error);
+      throw error;
+    });
+    client.setQueryData<Tag[]>(everyTag.queryKey, (tags = []) =>
+      [...tags.filter(({ id }) => id !== tag.id), tag].toSorted(byName),
+    );
+    return tag;
+  };
+}
+
+const made = async (name: string): Promise<Tag> => {
+  const { body } = await send<{ id: string }>('/tags', { method: 'POST', body: { name } });
+  return { id: body.id, name };
+};
+
+async function found(name: string, error: ApiError): Promise<Tag> {
+  const { data } = await get<List<Tag>>(`/tags?limit=100&search=${encodeURIComponent(name)}`);
+  const tag = data.find((one) => one.name === name);
+  if (!tag) throw error;
+  return { id: tag.id, name };
+}
+
 
 interface Props {
   resource: Resource;

@@ -1,3 +1,10 @@
+import { byCategory } from '../../account/offerings/groups.ts';
+import { OfferingCheck } from '../../account/offerings/OfferingCheck.tsx';
+import type { Offerable } from '../../account/offerings/queries.ts';
+import { ScreenForm } from '../../ui/form/ScreenForm.tsx';
+import { useSaved } from '../form/use-saved.ts';
+import { offeringsAddress, everySubCategory, offeringsToEdit } from './offerings.ts';
+import { useOfferings } from './use-offerings.ts';
 import './offerings.css';
 import { useQuery } from '@tanstack/react-query';
 import { users } from '../../../worker/contract/resources/users.ts';
@@ -6,8 +13,38 @@ import { Unanswered } from '../../ui/Unanswered.tsx';
 import { HeadedPage } from '../AdminPage.tsx';
 import { itemOf, titleOf } from '../item.ts';
 import { trailTo } from '../trail.ts';
-import { OfferingsForm } from './OfferingsForm.tsx';
-import { everySubCategory, offeringsToEdit } from './offerings.ts';
+
+interface Props {
+  id: string;
+  all: readonly Offerable[];
+  offered: readonly Offerable[];
+}
+
+/** Form with sub-categories by category. Saving adds and removes only the changed ones. */
+export function OfferingsForm({ id, all, offered }: Props) {
+  const saved = useSaved();
+  const back = offeringsAddress(id);
+  const present = new Set(offered.map((one) => one.id));
+  const shown = all.filter(({ id, is_active }) => is_active || present.has(id));
+  const groups = byCategory(shown);
+  const edited = useOfferings(id, shown, offered, () => saved('Categories saved.', back));
+  return (
+    <ScreenForm {...edited} label="Edit categories" button="Save" back={back} look="item">
+      {groups.length === 0 && <p>No sub-categories yet.</p>}
+      {groups.map(({ id, name, offerable }) => (
+        <fieldset key={id} className="offering-group">
+          <legend>{name}</legend>
+          <div className="offering-choices">
+            {offerable.map((one) => (
+              <OfferingCheck key={one.id} offerable={one} inactive="inactive" />
+            ))}
+          </div>
+        </fieldset>
+      ))}
+    </ScreenForm>
+  );
+}
+
 
 /** Page that edits the offerings of a user: every sub-category, on or off. */
 export const EditOfferings = ({ id }: { id: string }) => (

@@ -4,7 +4,7 @@ import { asAdmin } from '../../../tests/as-nora.ts';
 import { onScreen, settle } from '../../../tests/on-screen.tsx';
 import { made, refused, serving } from '../../../tests/serving.ts';
 import type { Offerable } from '../../account/offerings/queries.ts';
-import { OfferingsForm } from './OfferingsForm.tsx';
+import { OfferingsForm } from './EditOfferings.tsx';
 
 vi.mock('../../session/session.ts', () => ({ load: vi.fn() }));
 

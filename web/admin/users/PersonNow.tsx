@@ -1,3 +1,7 @@
+import { returnWords } from '../../../worker/contract/mail-returns.ts';
+import { users } from '../../../worker/contract/resources/users.ts';
+import { addressOf, type Item } from '../item.ts';
+import { Press } from '../Press.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
@@ -9,9 +13,26 @@ import { query } from '../../lib/query.ts';
 import { NotThere } from '../../ui/Failure.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { itemAddress } from '../addresses.ts';
-import type { Item } from '../item.ts';
 import { tabAddress } from './places.ts';
-import { ReturnedMail } from './ReturnedMail.tsx';
+
+/** Explains why a user gets no e-mail, with a retry. */
+function ReturnedMail({ user }: { user: Item }) {
+  return (
+    <>
+      <span>
+        We no longer e-mail {String(user.email)}:{' '}
+        {returnWords[user.email_returned as keyof typeof returnWords].toLowerCase()}.
+      </span>
+      <Press
+        name="Resume e-mails"
+        method="DELETE"
+        call={`${addressOf(users, user.id)}/email_return`}
+        said={() => ({ text: 'We will e-mail this address again.' })}
+      />
+    </>
+  );
+}
+
 
 export type Now = Pick<UseQueryResult<Answer>, 'data' | 'error' | 'refetch'>;
 

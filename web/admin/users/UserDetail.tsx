@@ -1,5 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
+import { offered } from '../../../worker/contract/offerings.ts';
+import { List } from '../list/List.tsx';
+import { editOfferingsAddress, offeringsOf } from './offerings.ts';
+import { useMember } from '../../lib/user.ts';
+import { seeAsAddress } from './places.ts';
+import type { Resource } from '../../../worker/contract/resource.ts';
+import { reports } from '../../../worker/contract/resources/reports.ts';
+import { reportCells } from '../reports/cells.tsx';
+import { useQuery } from '@tanstack/react-query';
 import { applications } from '../../../worker/contract/resources/applications.ts';
 import { sentEmails } from '../../../worker/contract/resources/sent_emails.ts';
 import { users } from '../../../worker/contract/resources/users.ts';
@@ -15,7 +23,6 @@ import { Facts } from '../detail/Facts.tsx';
 import { ChangesBy } from '../detail/History.tsx';
 import { FileList } from '../files/FileList.tsx';
 import { addressOf, itemOf } from '../item.ts';
-import { List } from '../list/List.tsx';
 import { TagBadges } from '../tags/TagBadges.tsx';
 import { ApproveButton } from './ApproveButton.tsx';
 import { EraseButton } from './EraseButton.tsx';
@@ -26,10 +33,55 @@ import { LocationsTab } from './LocationsTab.tsx';
 import { MessagesTab } from './MessagesTab.tsx';
 import { PersonHead } from './PersonHead.tsx';
 import { type Now, PersonNow, personNow } from './PersonNow.tsx';
-import { ReportsTab } from './ReportsTab.tsx';
 import { SecurityTab } from './SecurityTab.tsx';
-import { SeeAsLink } from './SeeAsLink.tsx';
-import { SubCategoriesTab } from './SubCategoriesTab.tsx';
+
+/** Tab with the offerings of a user, including unpublished ones. */
+const SubCategoriesTab = ({ id }: { id: string }) => (
+  <List
+    resource={offered}
+    from={offeringsOf(id)}
+    parameter="sub_categories"
+    actions={
+      <Link href={editOfferingsAddress(id)} className="button">
+        Edit categories
+      </Link>
+    }
+  />
+);
+
+
+/** Opens a new tab, so that the admin's session stays in the others. */
+function SeeAsLink({ id, name }: { id: string; name: string }) {
+  if (useMember().id === id) return null;
+  return (
+    <a href={seeAsAddress(id)} target="_blank" rel="noopener" className="button quiet">
+      View as {name.split(' ')[0]}
+      <span className="visually-hidden"> (opens in a new tab)</span>
+    </a>
+  );
+}
+
+
+/** Tab with the reports about a user and by them. */
+const ReportsTab = ({ id }: { id: string }) => (
+  <>
+    <List {...listed('about_id', 'about them', id)} parameter="about" />
+    <List {...listed('created_by', 'by them', id)} parameter="by" />
+  </>
+);
+
+/** The path fixes the user, so that filter is dropped. */
+const listed = (field: string, which: string, id: string) => ({
+  resource: {
+    ...reports,
+    noun: { one: `report ${which}`, many: `reports ${which}` },
+    filters: reports.filters.filter((name) => name !== field),
+  } satisfies Resource,
+  from: `/reports?${field}=${id}`,
+  columns: reports.columns.filter((name) => name !== field),
+  cells: reportCells,
+});
+
 
 /** Detail page of a user: account header, open tasks and tabs. */
 export function UserDetail({ id }: { id: string }) {

@@ -1,9 +1,11 @@
+import type { ThreadPage, ThreadRow } from '../../../worker/contract/threads.ts';
+import { get, send } from '../../lib/api.ts';
+import { pageAt, threadByTag } from '../queries.ts';
+import { type Title, type Words, title, words } from './rules.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { z } from 'zod';
-import type { ThreadRow } from '../../../worker/contract/threads.ts';
 import { CrisisWhileWriting } from '../../crisis/CrisisWhileWriting.tsx';
-import { get } from '../../lib/api.ts';
 import { useMember } from '../../lib/user.ts';
 import { leaveDraft } from '../../ui/form/draft.ts';
 import { Form } from '../../ui/form/Form.tsx';
@@ -14,12 +16,20 @@ import { useCreateForm } from '../../ui/form/use-create-form.ts';
 import { HtmlField } from '../../ui/rich-text/HtmlField.tsx';
 import { draftNames } from '../draft-names.ts';
 import { isOfThreads } from '../lists.ts';
-import { threadByTag } from '../queries.ts';
-import { bringUpToDate } from './bring-up-to-date.ts';
 import { Cancel } from './Cancel.tsx';
 import { Mentions, NamedIn } from './Mentions.tsx';
-import { type Title, title, type Words, words } from './rules.ts';
 import { useFirstField } from './use-first-field.ts';
+
+/** Applies later input to a thread that an earlier try may have created: title and first post. */
+async function bringUpToDate(id: string, { title, comments }: Title & Words) {
+  await send(`/threads/${id}`, { method: 'PATCH', body: { title } });
+  const thread = await get<ThreadRow>(threadByTag(id).address);
+  const page = await get<ThreadPage>(pageAt(thread.tag, {}).address);
+  const first = page.data.find(({ created_by }) => created_by === thread.created_by);
+  if (first) await send(`/thread-replies/${first.id}`, { method: 'PATCH', body: { comments } });
+  return undefined;
+}
+
 
 const schema = title.extend({ ...words.shape, topic: z.string().min(1, 'is required') });
 type Begun = Title & Words & { topic: string };

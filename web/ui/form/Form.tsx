@@ -1,10 +1,22 @@
+import { useFormContext, type FieldValues, FormProvider, type Path, type UseFormReturn } from 'react-hook-form';
 import type { ReactNode } from 'react';
-import { type FieldValues, FormProvider, type Path, type UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../../lib/api.ts';
 import { failureOf, showToast } from '../toast.ts';
 import { noticed } from './Field.tsx';
-import { FormAlert } from './FormAlert.tsx';
 import { readFilledIn } from './read-filled-in.ts';
+
+/** Error of the whole form until the next submit. */
+function FormAlert() {
+  const message = useFormContext().formState.errors.root?.message;
+  return message ? (
+    <p key={message} className="alert" role="alert" ref={intoSight}>
+      {message}
+    </p>
+  ) : null;
+}
+
+const intoSight = (alert: HTMLElement | null) => alert?.scrollIntoView?.({ block: 'nearest' });
+
 
 interface Props<Values extends FieldValues> {
   form: UseFormReturn<Values, unknown, Values>;

@@ -1,5 +1,21 @@
+import { webAddress } from './web-addresses.ts';
 import { Plain } from '../Plain.tsx';
-import { LinkedText } from './LinkedText.tsx';
+
+const address = new RegExp(`(${webAddress.source})`, 'i');
+
+/** Text with URLs as links. */
+const LinkedText = ({ text }: { text: string }) =>
+  text.split(address).map((part, index) =>
+    index % 2 === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: two may be the same, and none moves
+      <a key={index} href={part} rel="nofollow ugc noopener">
+        {part}
+      </a>
+    ) : (
+      part
+    ),
+  );
+
 
 interface LinkedPlainProps {
   text: string;

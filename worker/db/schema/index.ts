@@ -2,7 +2,6 @@
  * The database schema (specification, section 3), exported for drizzle-kit; one file per family.
  */
 export * from './accounts.ts';
-export * from './alerts.ts';
 export * from './articles.ts';
 export * from './bulk.ts';
 export * from './coming.ts';
@@ -10,10 +9,8 @@ export * from './content.ts';
 export * from './directory.ts';
 export * from './emails.ts';
 export * from './enquiries.ts';
-export * from './erasures.ts';
 export * from './files.ts';
 export * from './finding.ts';
-export * from './invites.ts';
 export * from './listing.ts';
 export * from './notices.ts';
 export * from './offerings.ts';
@@ -26,6 +23,4 @@ export * from './safety.ts';
 export * from './security.ts';
 export * from './tags.ts';
 export * from './threads.ts';
-export * from './transfers.ts';
 export * from './users.ts';
-export * from './views.ts';

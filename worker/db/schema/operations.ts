@@ -1,6 +1,47 @@
+import { integer, sqliteTable, text, index, primaryKey } from 'drizzle-orm/sqlite-core';
+import { counter, moment, whole, id, person } from './columns.ts';
 import { sql } from 'drizzle-orm';
-import { index, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { counter, id, moment, person } from './columns.ts';
+
+/** The running community import, at most one row. During the import only its account can sign in. */
+export const imports = sqliteTable('imports', {
+  id: integer().primaryKey(),
+  /** SHA-256 of the archive's manifest. */
+  digest: text().notNull(),
+  begun_at: moment().notNull(),
+  /** Importing account and its level; both exist as long as this row. */
+  account_id: text().notNull(),
+  level_id: text().notNull(),
+  /** Number of parts, and the last one written. */
+  parts: whole().notNull(),
+  done: counter(),
+  /** Digest of each part, so that the import continues in the same order. */
+  plan: text().notNull().default(''),
+  /** JSON with rows that were left out, per table. */
+  left_out: text().notNull().default('{}'),
+});
+
+
+/**
+ * Accounts being erased and the progress; deleted at the end. No foreign key, because the row
+ * outlives the account.
+ */
+export const erasures = sqliteTable(
+  'erasures',
+  {
+    id: id(),
+    created_at: moment().notNull(),
+    /** Null when only the confirmation mail is left. */
+    person_id: text().unique(),
+    /** JSON with name and location, to find copies in other texts. */
+    known: text(),
+    /** JSON with the last processed id per table. */
+    walked: text().notNull().default('{}'),
+    /** Confirmation mail, deleted once sent. */
+    sent_email_id: text(),
+  },
+  (table) => [index('erasures_created').on(table.created_at)],
+);
+
 
 /** Dead letters: queue messages that exhausted their retries, until an admin resends them. */
 export const parkedMessages = sqliteTable(

@@ -1,13 +1,36 @@
+import { invalid, conflict } from '../../lib/errors.ts';
+import { type Row, checkedRow } from '../row.ts';
+import { type Table, tableNamed } from '../tables.ts';
+import { faultOf } from '../value.ts';
 import { importedPart, importPart, transferParts } from '../../contract/transfers.ts';
 import type { Statement } from '../../db/client.ts';
 import { call } from '../../lib/calls.ts';
 import { isDeployed } from '../../lib/deployed.ts';
-import { conflict, invalid } from '../../lib/errors.ts';
 import { currentImport, importAsked, noImport } from '../../lib/importing.ts';
-import { checkedRow } from '../row.ts';
-import { type Table, tableNamed } from '../tables.ts';
-import { lateRow } from './late.ts';
 import { absent, insertion, keysOf, setting, type When } from './writing.ts';
+
+/**
+ * Checks a row of deferred columns: only its key and those columns.
+ * @throws HttpError 422
+ */
+function lateRow(table: Table, row: Row): Row {
+  const { name, key, late, columns } = table;
+  if (late.length === 0) throw invalid([{ path: 'what', message: `${name} has no late fields` }]);
+  const names = new Set([...key, ...late.map((column) => column.name)]);
+  const unknown = Object.keys(row).find((column) => !names.has(column));
+  if (unknown !== undefined) {
+    throw invalid([{ path: `${name}: ${unknown}`, message: 'is not a late field' }]);
+  }
+  const taken = columns.filter((column) => names.has(column.name));
+  for (const column of taken) {
+    const value = row[column.name] ?? null;
+    const isMissing = value === null && key.includes(column.name);
+    const fault = isMissing ? 'is required' : value === null ? null : faultOf(table, column, value);
+    if (fault) throw invalid([{ path: `${name}: ${column.name}`, message: fault }]);
+  }
+  return Object.fromEntries(taken.map((column) => [column.name, row[column.name] ?? null]));
+}
+
 
 /**
  * PUT /imports/{digest}/parts/{number}: writes one batch, only during the import and after all

@@ -1,10 +1,41 @@
-import { Hono } from 'hono';
+import { renderSVG } from 'uqr';
+import { type Context, Hono } from 'hono';
+import type { UserProfile } from '../../contract/users.ts';
 import type { App } from '../../env.ts';
+import { now } from '../../lib/clock.ts';
+import { Refusal } from '../../lib/errors.ts';
+import { leadToPresent } from '../../lib/moved.ts';
+import { userByTag } from '../profile.ts';
 import { siteUrl } from '../../lib/site-url.ts';
 import { cardOf, headersOfCard } from './card.ts';
-import { forEverybody, toPresent } from './of-person.ts';
-import { qrCodeOf } from './qr-code.ts';
 import { vcardOf } from './vcard.ts';
+
+/** SVG QR code, black on white, with the quiet zone that cameras need. */
+const qrCodeOf = (address: string) =>
+  renderSVG(address, { border: 4, ecc: 'M', pixelSize: 8, whiteColor: '#fff', blackColor: '#000' });
+
+
+/**
+ * The profile as visitors see it, regardless of the current user, because shared files are public.
+ */
+async function forEverybody(c: Context<App>, tag: string): Promise<UserProfile | null> {
+  const asked = { params: { tag }, query: {}, viewer: null, now: now() };
+  const rows = await c.var.db.batch([...userByTag.statements(asked)]);
+  try {
+    return userByTag.shape(rows, asked) as UserProfile;
+  } catch (error) {
+    if (error instanceof Refusal && error.status === 404) return null;
+    throw error;
+  }
+}
+
+/**
+ * Redirects from a former tag or an id.
+ * @throws notFound
+ */
+const toPresent = (c: Context<App>, tag: string, address: (tag: string) => string) =>
+  leadToPresent(c, 'users', tag, { missing: 'This person does not exist.', address });
+
 
 const extension = '.vcf';
 

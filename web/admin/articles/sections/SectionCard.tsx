@@ -1,14 +1,26 @@
+import { type FilesTaken, RichText } from '../../../ui/rich-text/RichText.tsx';
 import { useId, useRef } from 'react';
 import { type SectionKind, sectionKinds } from '../../../../worker/contract/articles.ts';
 import type { Editor } from '../../../ui/rich-text/editor.ts';
-import { RichText } from '../../../ui/rich-text/RichText.tsx';
 import { writing } from '../../writing/writing.ts';
 import { kindNames } from './kinds.ts';
 import type { Piece } from './pieces.ts';
 import { SectionFiles } from './SectionFiles.tsx';
-import { takePictures } from './take-pictures.ts';
 import type { Files } from './use-files.ts';
 import type { Pictures } from './use-pictures.ts';
+
+/** Splits a text at the paragraph where files were dropped or pasted. */
+async function takePictures(
+  { files, index, editor, losses }: FilesTaken,
+  take: (files: File[], halves: [string, string], losses: string | null) => void,
+) {
+  const { htmlOf } = await import('../../../ui/rich-text/editor.ts');
+  const [line, offset] = editor.getLine(index);
+  // Moves the split to the end of the paragraph.
+  const at = offset === 0 ? index : index - offset + (line?.length() ?? 0);
+  take(files, [htmlOf(editor, 'full', 0, at), htmlOf(editor, 'full', at)], losses);
+}
+
 
 export interface Props {
   piece: Piece;

@@ -1,14 +1,44 @@
+import { Link } from 'wouter';
+import { articles } from '../../../../worker/contract/resources/articles.ts';
+import { itemAddress } from '../../addresses.ts';
+import { type Files, useFiles } from './use-files.ts';
+import { words } from './words.ts';
 import './sections.css';
 import { useDeferredValue, useId, useImperativeHandle, useRef, useState } from 'react';
 import { Field, type FieldProps, labelOf, useFieldError } from '../../../ui/form/Field.tsx';
 import { EditorTools } from './EditorTools.tsx';
-import { FilesNote } from './FilesNote.tsx';
 import { Preview } from './Preview.tsx';
 import { SectionList } from './SectionList.tsx';
-import { useFiles } from './use-files.ts';
 import { usePictures } from './use-pictures.ts';
 import { useSections } from './use-sections.ts';
 import { useSteps } from './use-steps.ts';
+
+interface FilesNoteProps {
+  article: string;
+  files: Files;
+}
+
+/** Note above the sections: how to add files, or why they could not be loaded. */
+function FilesNote({ article, files: { files, error, askAgain } }: FilesNoteProps) {
+  if (error && !files) {
+    return (
+      <p className="section-note" role="alert">
+        The files of this article could not be loaded: {error.message}{' '}
+        <button type="button" className="text-button" onClick={askAgain}>
+          Try again
+        </button>
+      </p>
+    );
+  }
+  return (
+    <p className="section-note">
+      {files?.length === 0 && `${words.loadImages} `}
+      <Link href={`${itemAddress(articles, article)}/add-file`}>Add a file</Link>
+      {files && files.length > 0 && ' to choose from'}
+    </p>
+  );
+}
+
 
 export interface Props extends FieldProps {
   /** Article id. */
