@@ -4,7 +4,7 @@ import { marked } from 'marked';
 import { parse } from 'yaml';
 import type { Block } from '../worker/contract/body.ts';
 import { plainText } from '../worker/contract/plain.ts';
-import { cleanHtml } from '../worker/lib/html.ts';
+import { cleanHtml } from '../worker/db/sanitize-html.ts';
 
 /** Values by column, as parsed from YAML. A list named after another table contains rows of that table. */
 export type Row = ReturnType<typeof parse>;

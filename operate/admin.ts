@@ -1,7 +1,7 @@
 import { isEmail, keptEmail } from '../worker/contract/email-address.ts';
-import { now } from '../worker/lib/clock.ts';
+import { now } from '../worker/db/clock.ts';
 import { newSecret } from '../worker/lib/outbox/secret.ts';
-import { tagOf } from '../worker/lib/tag.ts';
+import { tagOf } from '../worker/db/tag.ts';
 import { adminStatements } from '../worker/users/first-admin.ts';
 import { end, given } from './command-line.ts';
 import { deployed } from './deploy/checked.ts';

@@ -1,4 +1,4 @@
-import { isDeployed } from '../worker/lib/deployed.ts';
+import { isDeployed } from '../worker/http/is-deployed.ts';
 import { end, given, ownUrl } from './command-line.ts';
 import { type Place, placeOf, placeOption } from './place.ts';
 

@@ -124,13 +124,13 @@ test('only server-side rendering imports the web into the worker', () => {
     importsOf(file).ours.some((imported) => imported.startsWith('web/')),
   );
   expect(importing.sort()).toEqual([
-    'worker/ask.ts',
-    'worker/document.ts',
-    'worker/hand-over.ts',
-    'worker/lowercase-address.ts',
-    'worker/served.ts',
-    'worker/shell.tsx',
-    'worker/speculation.ts',
+    'worker/ssr/load-page-data.ts',
+    'worker/ssr/html-document.ts',
+    'worker/ssr/serve-page.ts',
+    'worker/ssr/lowercase-path.ts',
+    'worker/ssr/initial-route.ts',
+    'worker/ssr/render-page.tsx',
+    'worker/ssr/speculation-rules.ts',
   ]);
 });
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type DeskItem, deskBounds } from './contract/desk.ts';
 import { prepare, type Statement } from './db/client.ts';
-import type { Asked } from './lib/reads.ts';
+import type { Asked } from './http/query.ts';
 
 type Row<More = unknown> = More & {
   among: number;

@@ -8,7 +8,7 @@ import { oldest, type Part } from './desk-part.ts';
 import { type FirstStepsRow, firstStepsNow, shapeFirstSteps } from './first-steps.ts';
 import { type jobRow, jobRows, jobStatus } from './lib/job-status.ts';
 import { withoutSecrets } from './lib/outbox/secrets.ts';
-import { type Asked, read } from './lib/reads.ts';
+import { type Asked, read } from './http/query.ts';
 import { hostsMeeting } from './locations/link-asked.ts';
 import { parkedCounts, parkedLongest } from './parked/rows.ts';
 import { reasonSaid } from './reports/source.ts';

@@ -11,8 +11,8 @@ import { threadReplies } from './contract/resources/thread-replies.ts';
 import { prepare, type Statement } from './db/client.ts';
 import { fileTitleSql } from './files/file-title.ts';
 import { withoutSecrets } from './lib/outbox/secrets.ts';
-import { read } from './lib/reads.ts';
-import { type FoundRow, foundOf, type Special, wordsOf } from './lib/resource/find.ts';
+import { read } from './http/query.ts';
+import { type FoundRow, foundOf, type Special, wordsOf } from './http/resource/build-resource-search.ts';
 import { reasonSaid } from './reports/source.ts';
 import { special as ofReplies } from './thread-replies/source.ts';
 

@@ -1,11 +1,11 @@
 import { app } from './app.ts';
 import type { Bindings } from './env.ts';
-import { jobs } from './jobs.ts';
+import { jobs } from './registry/jobs.ts';
 import { isImporting } from './lib/importing.ts';
 import { runDue } from './lib/jobs.ts';
-import { consumerOf } from './queues.ts';
+import { consumerOf } from './registry/queues.ts';
 
-export { Pages } from './entrypoint.ts';
+export { Pages } from './ssr/page-cache.ts';
 
 export default {
   fetch: app.fetch,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type ReviewItem, review } from './contract/review.ts';
 import { prepare } from './db/client.ts';
-import { read } from './lib/reads.ts';
+import { read } from './http/query.ts';
 import { appealsWaiting } from './reports/appeals.ts';
 
 /** Maximum rows per kind; the client asks again at the end. */

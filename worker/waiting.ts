@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { mostWaiting, type WaitingKind, waiting, waitingKinds } from './contract/waiting.ts';
 import { dueCredentials } from './credentials/list.ts';
 import { prepare } from './db/client.ts';
-import { read } from './lib/reads.ts';
+import { read } from './http/query.ts';
 import { waitingAppeals } from './reports/appeals.ts';
 
 /** Pending rows of each kind; partial indexes hold exactly these rows. */

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { type Week, week, weekDays, weekLooked, weekSeries } from './contract/desk.ts';
 import { prepare } from './db/client.ts';
-import { read } from './lib/reads.ts';
-import { idAt } from './lib/resource/log.ts';
+import { read } from './http/query.ts';
+import { idAt } from './http/resource/build-log-queries.ts';
 
 type Day = Partial<Week['days'][number]> & { day: string };
 

@@ -1,7 +1,7 @@
 import type { TransferManifest } from '../../worker/contract/transfers.ts';
 import { isLocalAccount } from '../../worker/db/local-accounts.ts';
-import { isDeployed } from '../../worker/lib/deployed.ts';
-import { Refusal } from '../../worker/lib/errors.ts';
+import { isDeployed } from '../../worker/http/is-deployed.ts';
+import { Refusal } from '../../worker/http/http-error.ts';
 import { checkedRow, type Row } from '../../worker/transfers/row.ts';
 import { tableNamed } from '../../worker/transfers/tables.ts';
 import { type Archive, sha256 } from '../archive.ts';

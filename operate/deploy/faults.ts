@@ -1,5 +1,5 @@
 import { wrongSettings } from '../../worker/checkups/settings.ts';
-import { isDeployed } from '../../worker/lib/deployed.ts';
+import { isDeployed } from '../../worker/http/is-deployed.ts';
 import type { Settings } from './settings.ts';
 
 /** Lists invalid settings, and resources shared by production and staging. Each fault is one sentence. */

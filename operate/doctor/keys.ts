@@ -1,5 +1,5 @@
 import { checked } from '../../worker/contract/checkups.ts';
-import { isShortKey } from '../../worker/lib/keys.ts';
+import { isShortKey } from '../../worker/http/validate-secrets.ts';
 import { faultOfPushKey } from '../../worker/lib/push-key.ts';
 import { type Found, fault, good } from './found.ts';
 

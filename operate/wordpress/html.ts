@@ -1,7 +1,7 @@
 import type { Root } from 'hast';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
-import { cleanHtml, parseHtml } from '../../worker/lib/html.ts';
+import { cleanHtml, parseHtml } from '../../worker/db/sanitize-html.ts';
 import { convertHtml } from './convert-html.ts';
 import { countLost } from './count-lost.ts';
 import type { HtmlNode } from './html-node.ts';

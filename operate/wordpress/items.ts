@@ -1,7 +1,7 @@
 import { bounds } from '../../worker/contract/limits.ts';
 import { tagName } from '../../worker/contract/tags.ts';
 import type { TransferRow } from '../../worker/contract/transfers.ts';
-import { TooTangled } from '../../worker/lib/html.ts';
+import { TooTangled } from '../../worker/db/sanitize-html.ts';
 import { type Html, htmlOf } from './html.ts';
 import { isFormer, type LinkOf } from './links.ts';
 import { listLosses } from './list-losses.ts';

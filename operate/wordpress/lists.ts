@@ -1,6 +1,6 @@
 import { bounds } from '../../worker/contract/limits.ts';
 import type { TransferRow } from '../../worker/contract/transfers.ts';
-import { tagOf } from '../../worker/lib/tag.ts';
+import { tagOf } from '../../worker/db/tag.ts';
 import { kinds, type Stands } from './adding.ts';
 import { type Made, tagNamed, termsOf } from './items.ts';
 import { decoded, idOf, words } from './named.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { years } from '../../worker/contract/limits.ts';
 import { plainText } from '../../worker/contract/plain.ts';
-import { tagOf } from '../../worker/lib/tag.ts';
+import { tagOf } from '../../worker/db/tag.ts';
 import type { Item } from './read.ts';
 
 /** Derives a stable id from an id of the former site, so that repeated imports match. */

@@ -108,7 +108,7 @@ async function unsent(cast: Cast, mails: Mails) {
 function repeatDeliveries() {
   const { status } = spawnSync(
     'npx',
-    ['vitest', 'run', '--project', 'worker', 'worker/deliveries.test.ts'],
+    ['vitest', 'run', '--project', 'worker', 'worker/registry/deliveries.test.ts'],
     { cwd: root, stdio: 'inherit', env: { ...process.env, DRILL_MESSAGES: '10000' } },
   );
   if (status !== 0) faults.push('Repeated deliveries had more than one effect.');

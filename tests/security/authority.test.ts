@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
 import { Database } from '../../worker/db/client.ts';
-import { setClock } from '../../worker/lib/clock.ts';
+import { setClock } from '../../worker/db/clock.ts';
 import { hashOf } from '../../worker/lib/outbox/secret.ts';
 import { secondFactorResetsJob } from '../../worker/users/factor-reset-job.ts';
 import { ask, DB, idOf, send, sending, signedIn, signInAnew, withWorld, world } from '../world.ts';

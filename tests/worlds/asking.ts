@@ -3,7 +3,7 @@ import { beforeEach, expect } from 'vitest';
 import type { EnquiryList, EnquiryView } from '../../worker/contract/enquiries.ts';
 import { Database } from '../../worker/db/client.ts';
 import { enquiriesJob } from '../../worker/enquiries/clock-job.ts';
-import { setClock } from '../../worker/lib/clock.ts';
+import { setClock } from '../../worker/db/clock.ts';
 import { DB, idOf, queues, send, world } from '../world.ts';
 import { deliverAll } from './mails.ts';
 

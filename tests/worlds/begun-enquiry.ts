@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { Database } from '../../worker/db/client.ts';
 import { sayWords } from '../../worker/enquiries/words.ts';
-import { sealContact } from '../../worker/lib/enquiry-contact.ts';
+import { sealContact } from '../../worker/db/encrypted-contact.ts';
 import { hashOf } from '../../worker/lib/outbox/secret.ts';
 import { DB, idOf } from '../world.ts';
 

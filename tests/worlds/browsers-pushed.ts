@@ -1,8 +1,8 @@
 import { env as bindings } from 'cloudflare:workers';
 import { beforeEach, expect, vi } from 'vitest';
 import { Database } from '../../worker/db/client.ts';
-import { now } from '../../worker/lib/clock.ts';
-import { newId } from '../../worker/lib/ids.ts';
+import { now } from '../../worker/db/clock.ts';
+import { newId } from '../../worker/db/ids.ts';
 import { notify } from '../../worker/lib/notices/notify.ts';
 import { pushJob } from '../../worker/notices/push-job.ts';
 import { type PushBrowser, pushBrowser } from '../push-service.ts';

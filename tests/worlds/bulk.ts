@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect } from 'vitest';
 import { runBulk } from '../../worker/bulk/run.ts';
-import { calls } from '../../worker/calls.ts';
+import { calls } from '../../worker/registry/mutations.ts';
 import type { BulkState } from '../../worker/contract/bulk.ts';
 import { queued, queues } from '../world.ts';
 import { get, send } from './resources-as-admin.ts';

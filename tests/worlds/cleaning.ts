@@ -4,7 +4,7 @@ import type { StatusReport } from '../../worker/contract/status.ts';
 import { Database } from '../../worker/db/client.ts';
 import { fileKey } from '../../worker/files/address.ts';
 import { cleanUpFilesJob } from '../../worker/files/cleanup.ts';
-import { setClock } from '../../worker/lib/clock.ts';
+import { setClock } from '../../worker/db/clock.ts';
 import { runJob } from '../../worker/lib/jobs.ts';
 import { DB, send, world } from '../world.ts';
 

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { sealContact } from '../../worker/lib/enquiry-contact.ts';
+import { sealContact } from '../../worker/db/encrypted-contact.ts';
 import { hashOf } from '../../worker/lib/outbox/secret.ts';
 import { DB, idOf } from '../world.ts';
 

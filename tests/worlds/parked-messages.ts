@@ -1,6 +1,6 @@
 import { beforeEach } from 'vitest';
 import { type ParkedList, parkedList } from '../../worker/contract/parked.ts';
-import { newId } from '../../worker/lib/ids.ts';
+import { newId } from '../../worker/db/ids.ts';
 import { DB, idOf, send, withWorld, world } from '../world.ts';
 
 /** Deletes all dead letters before each test. */

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, expect } from 'vitest';
 import { itemOf, listOf } from '../../worker/contract/resource-answers.ts';
 import { reports } from '../../worker/contract/resources/reports.ts';
-import { setClock } from '../../worker/lib/clock.ts';
+import { setClock } from '../../worker/db/clock.ts';
 import { DB, idOf, send, signInAnew, withWorld, world } from '../world.ts';
 
 interface Mail {

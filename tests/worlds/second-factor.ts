@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, expect } from 'vitest';
 import { minutes } from '../../worker/contract/limits.ts';
 import { Database } from '../../worker/db/client.ts';
-import { setClock } from '../../worker/lib/clock.ts';
+import { setClock } from '../../worker/db/clock.ts';
 import { codeAt } from '../../worker/lib/second-factor/totp.ts';
 import { dropSecondFactors } from '../../worker/users/drop-second-factors.ts';
 import { SoftPasskey } from '../soft-passkey.ts';

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { newId } from '../../worker/lib/ids.ts';
+import { newId } from '../../worker/db/ids.ts';
 import { idOf, world } from '../world.ts';
 
 /** Inserts security events of a few minutes; the demo data has none. */

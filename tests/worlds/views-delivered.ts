@@ -1,6 +1,6 @@
 import { afterEach, beforeEach } from 'vitest';
 import { accessLogParts } from '../../worker/contract/access-logs.ts';
-import { newId } from '../../worker/lib/ids.ts';
+import { newId } from '../../worker/db/ids.ts';
 import { DB, withWorld } from '../world.ts';
 import { deliver as delivered } from './delivered.ts';
 

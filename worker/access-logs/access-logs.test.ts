@@ -5,8 +5,8 @@ import { ask, brokenDatabase, DB, idOf, withWorld } from '../../tests/world.ts';
 import { deliver } from '../../tests/worlds/views-delivered.ts';
 import type { AccessLogEvent } from '../contract/access-logs.ts';
 import worker from '../index.ts';
-import { agentName } from '../lib/agent-name.ts';
-import { newId } from '../lib/ids.ts';
+import { agentName } from '../http/get-user-agent-name.ts';
+import { newId } from '../db/ids.ts';
 
 withWorld();
 

@@ -12,7 +12,7 @@ import {
 } from '../../tests/worlds/views-delivered.ts';
 import { accessLogParts } from '../contract/access-logs.ts';
 import { Database, statement } from '../db/client.ts';
-import { setClock } from '../lib/clock.ts';
+import { setClock } from '../db/clock.ts';
 import { runJob } from '../lib/jobs.ts';
 import { accessLogsJob } from './job.ts';
 import { shortened } from './shorten.ts';

@@ -1,6 +1,6 @@
 import { accessLogParts } from '../contract/access-logs.ts';
 import { accessLogsMemory } from '../contract/jobs.ts';
-import { milliseconds } from '../lib/clock.ts';
+import { milliseconds } from '../db/clock.ts';
 import type { Job } from '../lib/jobs.ts';
 import { dropPart } from './drop.ts';
 import { droppedBefore, shortenedBefore } from './kept-days.ts';

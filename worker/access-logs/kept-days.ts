@@ -1,7 +1,7 @@
 import { accessLogTimes } from '../contract/access-logs.ts';
 import type { Bindings } from '../env.ts';
-import { milliseconds } from '../lib/clock.ts';
-import { idAt } from '../lib/resource/log.ts';
+import { milliseconds } from '../db/clock.ts';
+import { idAt } from '../http/resource/build-log-queries.ts';
 
 const day = 86_400_000;
 

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { logListOf } from '../contract/logs.ts';
 import { queryOf } from '../contract/resource-answers.ts';
 import { accessLogs } from '../contract/resources/access_logs.ts';
-import { noPerson, personById } from '../lib/person-list.ts';
-import { read } from '../lib/reads.ts';
-import { logRows, shapeLog } from '../lib/resource/log.ts';
-import { source } from '../lib/resource/source.ts';
+import { noPerson, personById } from '../db/user-item-list.ts';
+import { read } from '../http/query.ts';
+import { logRows, shapeLog } from '../http/resource/build-log-queries.ts';
+import { source } from '../http/resource/resource-sql.ts';
 import { nameOfObject } from './objects.ts';
 
 const type = '(select tag from access_object_types where id = object_type_id)';

@@ -11,8 +11,8 @@ import {
   withViews,
 } from '../../tests/worlds/views-delivered.ts';
 import { type AccessLogNumbers, accessLogNumbers } from '../contract/access-logs.ts';
-import { setClock } from '../lib/clock.ts';
-import { newId } from '../lib/ids.ts';
+import { setClock } from '../db/clock.ts';
+import { newId } from '../db/ids.ts';
 
 withViews();
 

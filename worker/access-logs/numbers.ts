@@ -2,7 +2,7 @@ import { type AccessLogSpan, accessLogSpans, type AccessLogNumbers, accessLogMos
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { prepare } from '../db/client.ts';
-import { read } from '../lib/reads.ts';
+import { read } from '../http/query.ts';
 import { nameOfObject } from './objects.ts';
 
 const lengths = { hour: 3_600_000, day: 86_400_000 };

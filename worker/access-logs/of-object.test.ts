@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
 import { DB, idOf, send, spentOn, withWorld, world } from '../../tests/world.ts';
-import { setClock } from '../lib/clock.ts';
-import { matchRead } from '../reads.ts';
+import { setClock } from '../db/clock.ts';
+import { matchRead } from '../registry/queries.ts';
 
 withWorld();
 

@@ -5,10 +5,10 @@ import {
   accessLogInput,
 } from '../contract/access-logs.ts';
 import type { App } from '../env.ts';
-import { call } from '../lib/calls.ts';
-import { now } from '../lib/clock.ts';
-import { storeFailed } from '../lib/errors.ts';
-import { newId } from '../lib/ids.ts';
+import { call } from '../http/mutation.ts';
+import { now } from '../db/clock.ts';
+import { storeFailed } from '../http/http-error.ts';
+import { newId } from '../db/ids.ts';
 
 /** POST /access_log: responds when the queue has accepted the event. */
 export const recordAccess = call<AccessLogInput>({

@@ -11,11 +11,11 @@ import {
   cardJoins,
   firstArticles,
   shapeCard,
-} from '../lib/cards/article.ts';
-import { articleList } from '../lib/cards/article-list.ts';
-import { notFound } from '../lib/errors.ts';
-import { rowsAsked } from '../lib/paging.ts';
-import { read } from '../lib/reads.ts';
+} from '../db/cards/article-card.ts';
+import { articleList } from '../db/cards/published-article-list.ts';
+import { notFound } from '../http/http-error.ts';
+import { rowsAsked } from '../db/pagination.ts';
+import { read } from '../http/query.ts';
 import { publishedCount } from './by-tag.ts';
 
 const category = prepare<{ count: number }>(sql`

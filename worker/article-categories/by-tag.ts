@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { type ArticleCategoryView, articleCategoryView } from '../contract/article-categories.ts';
 import { prepare } from '../db/client.ts';
-import { notFound } from '../lib/errors.ts';
-import { withFlags } from '../lib/flags.ts';
-import { read } from '../lib/reads.ts';
+import { notFound } from '../http/http-error.ts';
+import { withFlags } from '../db/convert-flags.ts';
+import { read } from '../http/query.ts';
 
 /** Published articles of category `c`: the counter of dated ones minus those in the future. */
 export const publishedCount = sql`c.count_dated_articles - (select count(*) from articles

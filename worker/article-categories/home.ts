@@ -6,8 +6,8 @@ import {
 } from '../contract/article-categories.ts';
 import { home } from '../contract/limits.ts';
 import { prepare } from '../db/client.ts';
-import { cardJoins, cardObject, firstArticles, shapeCard } from '../lib/cards/article.ts';
-import { read } from '../lib/reads.ts';
+import { cardJoins, cardObject, firstArticles, shapeCard } from '../db/cards/article-card.ts';
+import { read } from '../http/query.ts';
 
 /** One extra row reveals whether there are more. */
 const first = firstArticles(

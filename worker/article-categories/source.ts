@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { articleCategories } from '../contract/resources/article-categories.ts';
-import { source } from '../lib/resource/source.ts';
+import { source } from '../http/resource/resource-sql.ts';
 
 /** The counter of dated articles minus those in the future. */
 const published = sql`count_dated_articles - (select count(*) from articles

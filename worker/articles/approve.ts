@@ -1,11 +1,11 @@
 import { type Approval, approval } from '../contract/articles.ts';
-import { call } from '../lib/calls.ts';
-import { type Value, valueSent } from '../lib/change.ts';
-import { now } from '../lib/clock.ts';
-import { conflict, invalid } from '../lib/errors.ts';
-import { changing } from '../lib/resource/change.ts';
-import { momentOf } from '../lib/resource/filters.ts';
-import { save } from '../lib/resource/save.ts';
+import { call } from '../http/mutation.ts';
+import { type Value, valueSent } from '../db/audited-update.ts';
+import { now } from '../db/clock.ts';
+import { conflict, invalid } from '../http/http-error.ts';
+import { changing } from '../http/resource/build-update-mutation.ts';
+import { momentOf } from '../http/resource/build-filters.ts';
+import { save } from '../http/resource/update-item.ts';
 import { endsAfter } from './ends-after.ts';
 import { articlesSource } from './source.ts';
 

@@ -3,11 +3,11 @@ import { type ArticleView, articleView } from '../contract/articles.ts';
 import type { SectionFile } from '../contract/body.ts';
 import { has, type Viewer } from '../contract/rights.ts';
 import { prepare } from '../db/client.ts';
-import { type CardRow, cardColumns, cardFlags } from '../lib/cards/article.ts';
-import { notFound } from '../lib/errors.ts';
-import { withFlags } from '../lib/flags.ts';
-import { isOnSite } from '../lib/on-site.ts';
-import { read } from '../lib/reads.ts';
+import { type CardRow, cardColumns, cardFlags } from '../db/cards/article-card.ts';
+import { notFound } from '../http/http-error.ts';
+import { withFlags } from '../db/convert-flags.ts';
+import { isOnSite } from '../db/conditions/is-published.ts';
+import { read } from '../http/query.ts';
 import { shapeSections } from './sections.ts';
 
 export type ArticleRow = CardRow &

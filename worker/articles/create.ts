@@ -1,6 +1,6 @@
 import type { Values } from '../contract/resource.ts';
-import { call } from '../lib/calls.ts';
-import { create, creating } from '../lib/resource/create.ts';
+import { call } from '../http/mutation.ts';
+import { create, creating } from '../http/resource/build-create-mutation.ts';
 import { checkSectionFiles } from './section-files.ts';
 import { articlesSource } from './source.ts';
 

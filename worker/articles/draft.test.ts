@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { ask, DB, idOf, sending, signedIn, withWorld, world } from '../../tests/world.ts';
 import type { ArticleDraft } from '../contract/article-drafts.ts';
-import { setClock } from '../lib/clock.ts';
+import { setClock } from '../db/clock.ts';
 
 withWorld();
 

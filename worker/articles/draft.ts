@@ -9,11 +9,11 @@ import {
 } from '../contract/article-drafts.ts';
 import { minutes } from '../contract/limits.ts';
 import { prepare, type Rows, type Statement, statement } from '../db/client.ts';
-import { call } from '../lib/calls.ts';
-import { versionSent } from '../lib/change.ts';
-import { now } from '../lib/clock.ts';
-import { notFound } from '../lib/errors.ts';
-import { read } from '../lib/reads.ts';
+import { call } from '../http/mutation.ts';
+import { versionSent } from '../db/audited-update.ts';
+import { now } from '../db/clock.ts';
+import { notFound } from '../http/http-error.ts';
+import { read } from '../http/query.ts';
 
 const given = (name: string) => sql.placeholder(name);
 

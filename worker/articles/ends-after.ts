@@ -1,4 +1,4 @@
-import { invalid } from '../lib/errors.ts';
+import { invalid } from '../http/http-error.ts';
 
 /**
  * Requires the end to be after publication.

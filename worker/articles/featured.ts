@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import { articleList as answer, articleOrders, shownArticles } from '../contract/articles.ts';
 import { pagingQuery } from '../contract/paging.ts';
 import { prepare } from '../db/client.ts';
-import { type CardRow, cardColumns, cardJoins, firstArticles } from '../lib/cards/article.ts';
-import { articleList, shapeArticleList } from '../lib/cards/article-list.ts';
-import { inActiveCategory } from '../lib/on-site.ts';
-import { rowsAsked } from '../lib/paging.ts';
-import { read } from '../lib/reads.ts';
+import { type CardRow, cardColumns, cardJoins, firstArticles } from '../db/cards/article-card.ts';
+import { articleList, shapeArticleList } from '../db/cards/published-article-list.ts';
+import { inActiveCategory } from '../db/conditions/is-published.ts';
+import { rowsAsked } from '../db/pagination.ts';
+import { read } from '../http/query.ts';
 
 /** Counter of featured articles minus those in inactive categories. */
 const dated = sql`select count - (select count(*) from article_categories c cross join articles a

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { articleList as answer, articleListQuery, shownArticles } from '../contract/articles.ts';
-import { articleList, type Picked, shapeArticleList } from '../lib/cards/article-list.ts';
-import { inActiveCategory } from '../lib/on-site.ts';
-import { read } from '../lib/reads.ts';
+import { articleList, type Picked, shapeArticleList } from '../db/cards/published-article-list.ts';
+import { inActiveCategory } from '../db/conditions/is-published.ts';
+import { read } from '../http/query.ts';
 
 /** Published articles as cards, optionally of one category. */
 export const articlesList = read({

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { prepare } from '../db/client.ts';
-import { change } from '../lib/change.ts';
-import { now } from '../lib/clock.ts';
+import { change } from '../db/audited-update.ts';
+import { now } from '../db/clock.ts';
 import type { Job } from '../lib/jobs.ts';
 import { articlesSource } from './source.ts';
 

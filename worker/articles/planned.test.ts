@@ -11,7 +11,7 @@ import {
   withWorld,
   world,
 } from '../../tests/world.ts';
-import { setClock } from '../lib/clock.ts';
+import { setClock } from '../db/clock.ts';
 import { runDue } from '../lib/jobs.ts';
 import { plannedJob } from './planned-job.ts';
 

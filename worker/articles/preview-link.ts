@@ -3,11 +3,11 @@ import { decodeJwt, jwtVerify, SignJWT } from 'jose';
 import { type PreviewLink, previewHours, previewLink } from '../contract/articles.ts';
 import { prepare } from '../db/client.ts';
 import type { Bindings } from '../env.ts';
-import { call } from '../lib/calls.ts';
-import { milliseconds } from '../lib/clock.ts';
-import { notFound } from '../lib/errors.ts';
-import { keyOf } from '../lib/keys.ts';
-import { siteUrl } from '../lib/site-url.ts';
+import { call } from '../http/mutation.ts';
+import { milliseconds } from '../db/clock.ts';
+import { notFound } from '../http/http-error.ts';
+import { keyOf } from '../http/validate-secrets.ts';
+import { siteUrl } from '../http/get-site-url.ts';
 import { articlesSource } from './source.ts';
 
 const algorithm = 'HS256';

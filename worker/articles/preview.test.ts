@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
 import { ask, idOf, sending, signedIn, withWorld, world } from '../../tests/world.ts';
 import type { PreviewLink } from '../contract/articles.ts';
-import { setClock } from '../lib/clock.ts';
+import { setClock } from '../db/clock.ts';
 
 withWorld();
 

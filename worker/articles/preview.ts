@@ -3,7 +3,7 @@ import { articlePreview } from '../contract/articles.ts';
 import type { SectionFile } from '../contract/body.ts';
 import { prepare } from '../db/client.ts';
 import { articles } from '../db/schema/articles.ts';
-import { read } from '../lib/reads.ts';
+import { read } from '../http/query.ts';
 import { type ArticleRow, pageOf, shapePage, withoutBody } from './by-tag.ts';
 import { makerOfPreview, previewOver, previewUntil } from './preview-link.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Block, parseBody } from '../contract/body.ts';
 import { type Database, statement } from '../db/client.ts';
-import { invalid } from '../lib/errors.ts';
+import { invalid } from '../http/http-error.ts';
 
 /**
  * Checks that a body names files of its own article with the right type. Files named before may

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { SectionFile } from '../contract/body.ts';
 import { articles } from '../contract/resources/articles.ts';
-import type { Row } from '../lib/resource/source.ts';
-import { source } from '../lib/resource/source.ts';
+import type { Row } from '../http/resource/resource-sql.ts';
+import { source } from '../http/resource/resource-sql.ts';
 import { shapeSections } from './sections.ts';
 
 /** Files of an article as JSON, from which its sections are built. */

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { type ArticleTopics, articleTopics, topicBounds } from '../contract/articles.ts';
 import { prepare } from '../db/client.ts';
-import { isOnSite } from '../lib/on-site.ts';
-import { read } from '../lib/reads.ts';
+import { isOnSite } from '../db/conditions/is-published.ts';
+import { read } from '../http/query.ts';
 
 const categories = prepare<ArticleTopics['categories'][number]>(sql`
   select tag, name from article_categories where is_active = 1 order by display_order, id`);

@@ -1,7 +1,7 @@
-import { call } from '../lib/calls.ts';
-import { conflict } from '../lib/errors.ts';
-import { changing } from '../lib/resource/change.ts';
-import { save } from '../lib/resource/save.ts';
+import { call } from '../http/mutation.ts';
+import { conflict } from '../http/http-error.ts';
+import { changing } from '../http/resource/build-update-mutation.ts';
+import { save } from '../http/resource/update-item.ts';
 import { articlesSource } from './source.ts';
 
 const { body, ...verb } = changing(articlesSource);

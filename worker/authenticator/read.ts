@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Authenticator, authenticator } from '../contract/second-factors.ts';
 import { prepare } from '../db/client.ts';
-import { read } from '../lib/reads.ts';
+import { read } from '../http/query.ts';
 
 const standing = prepare<Omit<Authenticator, 'is_set'>>(sql`
   select

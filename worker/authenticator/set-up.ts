@@ -9,10 +9,10 @@ import {
 } from '../contract/second-factors.ts';
 import { prepare, statement } from '../db/client.ts';
 import type { App } from '../env.ts';
-import { call } from '../lib/calls.ts';
-import { milliseconds, now } from '../lib/clock.ts';
-import { open, seal } from '../lib/data-key.ts';
-import { conflict, invalid } from '../lib/errors.ts';
+import { call } from '../http/mutation.ts';
+import { milliseconds, now } from '../db/clock.ts';
+import { open, seal } from '../db/encrypt.ts';
+import { conflict, invalid } from '../http/http-error.ts';
 import { enqueue } from '../lib/outbox/enqueue.ts';
 import { type TemplateRow, templateOf } from '../lib/outbox/templates.ts';
 import { refuseUnproved } from '../lib/proof.ts';

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import { blockMade } from '../contract/blocks.ts';
 import { prepare, statement } from '../db/client.ts';
 import { allowance } from '../lib/allowance.ts';
-import { call } from '../lib/calls.ts';
-import { now } from '../lib/clock.ts';
-import { invalid } from '../lib/errors.ts';
-import { canHaveMet } from '../lib/met.ts';
-import { noPerson } from '../lib/person-list.ts';
-import { idAsked } from '../lib/resource/new-id.ts';
+import { call } from '../http/mutation.ts';
+import { now } from '../db/clock.ts';
+import { invalid } from '../http/http-error.ts';
+import { canHaveMet } from '../db/conditions/is-visible-to-member.ts';
+import { noPerson } from '../db/user-item-list.ts';
+import { idAsked } from '../db/idempotent-id.ts';
 
 const me = sql.placeholder('id');
 const other = sql.placeholder('other_id');

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { blockList, blockListQuery, blocks } from '../contract/blocks.ts';
-import { read } from '../lib/reads.ts';
-import { rowsOf, shapeRows } from '../lib/resource/rows.ts';
-import { source } from '../lib/resource/source.ts';
+import { read } from '../http/query.ts';
+import { rowsOf, shapeRows } from '../http/resource/build-row-queries.ts';
+import { source } from '../http/resource/resource-sql.ts';
 
 const blocksSource = source(blocks);
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { prepare } from '../db/client.ts';
-import { call } from '../lib/calls.ts';
-import { notFound } from '../lib/errors.ts';
+import { call } from '../http/mutation.ts';
+import { notFound } from '../http/http-error.ts';
 
 const drop = prepare<{ id: string }>(sql`delete from blocks
   where blocker_id = ${sql.placeholder('id')} and blocked_id = ${sql.placeholder('other_id')}

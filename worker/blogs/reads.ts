@@ -8,12 +8,12 @@ import {
 } from '../contract/blogs.ts';
 import { blogsPage } from '../contract/limits.ts';
 import { prepare, statement } from '../db/client.ts';
-import { cut } from '../lib/cut.ts';
-import { notFound } from '../lib/errors.ts';
-import { withFlags } from '../lib/flags.ts';
-import { type Counted, searched, shapeCount } from '../lib/fulltext.ts';
-import { isUsual, orderAsked, rowsAsked, type SearchQuery } from '../lib/paging.ts';
-import { read } from '../lib/reads.ts';
+import { cut } from '../db/truncate.ts';
+import { notFound } from '../http/http-error.ts';
+import { withFlags } from '../db/convert-flags.ts';
+import { type Counted, searched, shapeCount } from '../db/full-text.ts';
+import { isUsual, orderAsked, rowsAsked, type SearchQuery } from '../db/pagination.ts';
+import { read } from '../http/query.ts';
 
 type Row<View> = Omit<View, 'is_active'> & { is_active: number };
 type ListRow = Row<BlogList['data'][number]>;

@@ -1,9 +1,9 @@
 import { bookmarkMade, savedTypes } from '../contract/bookmarks.ts';
 import { statement } from '../db/client.ts';
-import { metBy } from '../lib/blocks.ts';
-import { call } from '../lib/calls.ts';
-import { now } from '../lib/clock.ts';
-import { missing, objectFound } from '../lib/objects.ts';
+import { metBy } from '../db/conditions/block-filter.ts';
+import { call } from '../http/mutation.ts';
+import { now } from '../db/clock.ts';
+import { missing, objectFound } from '../db/conditions/visible-objects.ts';
 import { keptBy } from './kept-by.ts';
 
 /** A mutation by type, because queries cannot answer 204. */

@@ -8,9 +8,9 @@ import {
 } from '../contract/bookmarks.ts';
 import { threadCardBounds } from '../contract/threads.ts';
 import { statement } from '../db/client.ts';
-import { objectIn, sightOf } from '../lib/objects.ts';
-import { noPerson, personById, personList } from '../lib/person-list.ts';
-import { read } from '../lib/reads.ts';
+import { objectIn, sightOf } from '../db/conditions/visible-objects.ts';
+import { noPerson, personById, personList } from '../db/user-item-list.ts';
+import { read } from '../http/query.ts';
 
 type Row = Omit<Bookmark, 'article_id' | 'article_tag' | 'article_title' | 'object_type'>;
 

@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { type Bulk, bulkBounds, bulkMade, bulkOf } from '../contract/bulk.ts';
 import type { Resource } from '../contract/resource.ts';
 import { type Database, statement } from '../db/client.ts';
-import { call } from '../lib/calls.ts';
-import { now } from '../lib/clock.ts';
-import { conflict } from '../lib/errors.ts';
-import type { Asked, Read } from '../lib/reads.ts';
-import { idAsked } from '../lib/resource/new-id.ts';
+import { call } from '../http/mutation.ts';
+import { now } from '../db/clock.ts';
+import { conflict } from '../http/http-error.ts';
+import type { Asked, Read } from '../http/query.ts';
+import { idAsked } from '../db/idempotent-id.ts';
 import { hand } from './hand.ts';
 
 /** Rows read per page of the list. */

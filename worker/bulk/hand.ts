@@ -1,5 +1,5 @@
 import type { Bindings } from '../env.ts';
-import { logFault } from '../lib/fault-log.ts';
+import { logFault } from '../http/log-fault.ts';
 
 /** Queues a bulk change. It never throws: a job requeues what the queue rejects. */
 export async function hand(env: Bindings, id: string) {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bulkBounds } from '../contract/bulk.ts';
 import { minutes } from '../contract/limits.ts';
 import { prepare } from '../db/client.ts';
-import { milliseconds } from '../lib/clock.ts';
+import { milliseconds } from '../db/clock.ts';
 import type { Job } from '../lib/jobs.ts';
 import { hand } from './hand.ts';
 

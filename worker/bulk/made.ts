@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { Database, type Statement } from '../db/client.ts';
 import type { App, Bindings } from '../env.ts';
-import type { WithPages } from '../lib/cache/purge.ts';
-import { Refusal, StoreFailure } from '../lib/errors.ts';
-import { newId } from '../lib/ids.ts';
+import type { WithPages } from '../http/cache/purge-pages.ts';
+import { Refusal, StoreFailure } from '../http/http-error.ts';
+import { newId } from '../db/ids.ts';
 import type { Step } from './step.ts';
 
 /** A bulk change stops when the session that started it ends. */

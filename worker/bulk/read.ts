@@ -9,8 +9,8 @@ import {
 import { tableOf } from '../contract/resource-fields.ts';
 import { resources } from '../contract/resources/index.ts';
 import { prepare } from '../db/client.ts';
-import { notFound } from '../lib/errors.ts';
-import { read } from '../lib/reads.ts';
+import { notFound } from '../http/http-error.ts';
+import { read } from '../http/query.ts';
 
 type Row = Pick<BulkState, 'id' | 'resource' | 'state' | 'done' | 'of' | 'failed_count'> & {
   what: string;

@@ -14,7 +14,7 @@ import {
 import { begin, deliver, footers, runAll, state } from '../../tests/worlds/bulk.ts';
 import { item, send } from '../../tests/worlds/resources-as-admin.ts';
 import { Database } from '../db/client.ts';
-import { setClock } from '../lib/clock.ts';
+import { setClock } from '../db/clock.ts';
 import { bulkJob } from './job.ts';
 
 withWorld();

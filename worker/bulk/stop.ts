@@ -3,9 +3,9 @@ import type { Context } from 'hono';
 import { bulkState } from '../contract/bulk.ts';
 import { prepare, type Statement } from '../db/client.ts';
 import type { App } from '../env.ts';
-import { call } from '../lib/calls.ts';
-import { now } from '../lib/clock.ts';
-import { conflict } from '../lib/errors.ts';
+import { call } from '../http/mutation.ts';
+import { now } from '../db/clock.ts';
+import { conflict } from '../http/http-error.ts';
 import { hand } from './hand.ts';
 import { bulkById, undoableUntil } from './read.ts';
 

@@ -1,11 +1,11 @@
 import type { Values } from '../contract/resource.ts';
 import { categories } from '../contract/resources/categories.ts';
-import { call } from '../lib/calls.ts';
-import { invalid } from '../lib/errors.ts';
-import { changing } from '../lib/resource/change.ts';
-import { columnsOf } from '../lib/resource/columns.ts';
-import { save } from '../lib/resource/save.ts';
-import { source } from '../lib/resource/source.ts';
+import { call } from '../http/mutation.ts';
+import { invalid } from '../http/http-error.ts';
+import { changing } from '../http/resource/build-update-mutation.ts';
+import { columnsOf } from '../http/resource/to-columns.ts';
+import { save } from '../http/resource/update-item.ts';
+import { source } from '../http/resource/resource-sql.ts';
 
 export const categoriesSource = source(categories);
 

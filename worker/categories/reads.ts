@@ -20,11 +20,11 @@ import {
   type SubCategoryRow,
   shapeCategory,
   subCategoriesFrom,
-} from '../lib/cards/category.ts';
-import { notFound } from '../lib/errors.ts';
-import { wholeList } from '../lib/paging.ts';
-import { read } from '../lib/reads.ts';
-import { answerRead, rowsToRead } from '../lib/whole-list.ts';
+} from '../db/cards/category-rows.ts';
+import { notFound } from '../http/http-error.ts';
+import { wholeList } from '../db/pagination.ts';
+import { read } from '../http/query.ts';
+import { answerRead, rowsToRead } from '../db/list-response.ts';
 
 const page = sql`limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}`;
 

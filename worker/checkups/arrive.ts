@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { Database, prepare } from '../db/client.ts';
 import type { Bindings } from '../env.ts';
-import { now } from '../lib/clock.ts';
-import { logFault } from '../lib/fault-log.ts';
+import { now } from '../db/clock.ts';
+import { logFault } from '../http/log-fault.ts';
 import { queueName } from '../lib/queue-name.ts';
 import type { Sent } from './job.ts';
 

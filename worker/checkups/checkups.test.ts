@@ -4,7 +4,7 @@ import { ask, DB, queued, queues, withWorld } from '../../tests/world.ts';
 import { deliver } from '../../tests/worlds/delivered.ts';
 import { read } from '../../tests/worlds/status-report.ts';
 import { queuesChecked } from '../contract/checkups.ts';
-import { setClock } from '../lib/clock.ts';
+import { setClock } from '../db/clock.ts';
 import { runDue, runJob } from '../lib/jobs.ts';
 import { checkupJob, type Sent } from './job.ts';
 

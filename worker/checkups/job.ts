@@ -1,8 +1,8 @@
 import { checkupTimes, queuesChecked } from '../contract/checkups.ts';
 import type { Bindings } from '../env.ts';
-import { now } from '../lib/clock.ts';
+import { now } from '../db/clock.ts';
 import type { Job } from '../lib/jobs.ts';
-import { versionOf } from '../lib/version.ts';
+import { versionOf } from '../http/app-version.ts';
 import { faultsNow } from './faults.ts';
 
 /** Message that probes a queue. */

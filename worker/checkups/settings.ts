@@ -1,5 +1,5 @@
 import type { Bindings } from '../env.ts';
-import { isDeployed } from '../lib/deployed.ts';
+import { isDeployed } from '../http/is-deployed.ts';
 import { senderOf } from '../lib/outbox/sender.ts';
 
 interface Rule {

@@ -1,7 +1,7 @@
 import { type CountersFound, countersMemory } from '../contract/jobs.ts';
 import type { Database, Statement } from '../db/client.ts';
-import { milliseconds, now } from '../lib/clock.ts';
-import { logFault } from '../lib/fault-log.ts';
+import { milliseconds, now } from '../db/clock.ts';
+import { logFault } from '../http/log-fault.ts';
 import type { Job } from '../lib/jobs.ts';
 import { counted } from './counted.ts';
 import type { Counted } from './recount.ts';

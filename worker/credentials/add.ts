@@ -5,12 +5,12 @@ import { credentialBounds } from '../contract/credential-kinds.ts';
 import { type CredentialCreation, credentialCreation } from '../contract/credentials.ts';
 import { statement } from '../db/client.ts';
 import { inHistory } from '../lib/account-history.ts';
-import { dayOf } from '../lib/askable.ts';
-import { call } from '../lib/calls.ts';
-import { now } from '../lib/clock.ts';
-import { invalid } from '../lib/errors.ts';
-import { noPerson, personById } from '../lib/person-list.ts';
-import { idAsked } from '../lib/resource/new-id.ts';
+import { dayOf } from '../db/conditions/accepts-enquiries.ts';
+import { call } from '../http/mutation.ts';
+import { now } from '../db/clock.ts';
+import { invalid } from '../http/http-error.ts';
+import { noPerson, personById } from '../db/user-item-list.ts';
+import { idAsked } from '../db/idempotent-id.ts';
 import { credentialOf } from './rows.ts';
 import { sentence } from './told.ts';
 

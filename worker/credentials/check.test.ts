@@ -16,7 +16,7 @@ import {
 } from '../../tests/worlds/credentials.ts';
 import type { CredentialList, Credentials } from '../contract/credentials.ts';
 import type { UserCardList } from '../contract/users.ts';
-import { setClock } from '../lib/clock.ts';
+import { setClock } from '../db/clock.ts';
 
 withWorld();
 

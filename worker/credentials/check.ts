@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { type CredentialCheck, credential, credentialCheck } from '../contract/credentials.ts';
 import { statement } from '../db/client.ts';
-import { dayOf } from '../lib/askable.ts';
-import { call } from '../lib/calls.ts';
-import { outcome, type Told, versionSent } from '../lib/change.ts';
-import { now } from '../lib/clock.ts';
-import { invalid } from '../lib/errors.ts';
+import { dayOf } from '../db/conditions/accepts-enquiries.ts';
+import { call } from '../http/mutation.ts';
+import { outcome, type Told, versionSent } from '../db/audited-update.ts';
+import { now } from '../db/clock.ts';
+import { invalid } from '../http/http-error.ts';
 import { type CredentialRow, credentialOf, shapeCredential } from './rows.ts';
 import { tell } from './told.ts';
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { DB, withWorld } from '../../tests/world.ts';
 import { add, check, day, dayFrom, inDays, run, ruth } from '../../tests/worlds/credentials.ts';
-import { setClock } from '../lib/clock.ts';
+import { setClock } from '../db/clock.ts';
 import { credentialsJob } from './ending-job.ts';
 
 withWorld();

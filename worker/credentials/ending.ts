@@ -9,7 +9,7 @@ import { prepare, statement } from '../db/client.ts';
 import type { Bindings } from '../env.ts';
 import { notify } from '../lib/notices/notify.ts';
 import { composeMail, type Writing } from '../lib/outbox/mail.ts';
-import { siteUrl } from '../lib/site-url.ts';
+import { siteUrl } from '../http/get-site-url.ts';
 
 /** Reminders per batch; the next run takes the rest. */
 export const toldAtOnce = 50;

@@ -6,10 +6,10 @@ import {
   credentialListQuery,
 } from '../contract/credentials.ts';
 import { statement } from '../db/client.ts';
-import { dayOf } from '../lib/askable.ts';
-import { isChecked } from '../lib/checked.ts';
-import { rowsAsked } from '../lib/paging.ts';
-import { read } from '../lib/reads.ts';
+import { dayOf } from '../db/conditions/accepts-enquiries.ts';
+import { isChecked } from '../db/conditions/verified-credentials.ts';
+import { rowsAsked } from '../db/pagination.ts';
+import { read } from '../http/query.ts';
 import { dayAfter } from './days.ts';
 import { type CredentialRow, credentialColumns, shapeCredential } from './rows.ts';
 

@@ -1,7 +1,7 @@
 import { type Credentials, credential, credentials } from '../contract/credentials.ts';
-import { dayOf } from '../lib/askable.ts';
-import { noPerson, personById } from '../lib/person-list.ts';
-import { read } from '../lib/reads.ts';
+import { dayOf } from '../db/conditions/accepts-enquiries.ts';
+import { noPerson, personById } from '../db/user-item-list.ts';
+import { read } from '../http/query.ts';
 import { credentialOf, credentialsOf, noCredential, shapeCredential } from './rows.ts';
 
 /** Lists all credentials of a member, verified or not. */

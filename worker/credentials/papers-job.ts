@@ -4,7 +4,7 @@ import { credentialBounds } from '../contract/credential-kinds.ts';
 import { minutes, uploads } from '../contract/limits.ts';
 import { type Database, prepare } from '../db/client.ts';
 import type { Bindings } from '../env.ts';
-import { milliseconds } from '../lib/clock.ts';
+import { milliseconds } from '../db/clock.ts';
 import type { Job } from '../lib/jobs.ts';
 import { removePapers } from '../lib/papers.ts';
 

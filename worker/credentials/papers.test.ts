@@ -13,7 +13,7 @@ import {
 } from '../../tests/worlds/credentials.ts';
 import { credentialBounds } from '../contract/credential-kinds.ts';
 import type { Credential, CredentialList } from '../contract/credentials.ts';
-import { setClock } from '../lib/clock.ts';
+import { setClock } from '../db/clock.ts';
 import { papersJob } from './papers-job.ts';
 
 withWorld();

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { PaperType } from '../contract/credential-kinds.ts';
 import { prepare } from '../db/client.ts';
-import { call } from '../lib/calls.ts';
-import { notFound, storeFailed } from '../lib/errors.ts';
+import { call } from '../http/mutation.ts';
+import { notFound, storeFailed } from '../http/http-error.ts';
 
 interface Kept {
   paper_key: string;

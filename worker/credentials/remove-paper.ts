@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { statement } from '../db/client.ts';
-import { call } from '../lib/calls.ts';
-import { now } from '../lib/clock.ts';
-import { notFound } from '../lib/errors.ts';
+import { call } from '../http/mutation.ts';
+import { now } from '../db/clock.ts';
+import { notFound } from '../http/http-error.ts';
 import { letGoOfPaper } from '../lib/papers.ts';
 import { tell } from './told.ts';
 

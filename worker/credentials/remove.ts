@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { statement } from '../db/client.ts';
-import { call } from '../lib/calls.ts';
+import { call } from '../http/mutation.ts';
 import { letGoOfPaper } from '../lib/papers.ts';
 
 import { noCredential } from './rows.ts';

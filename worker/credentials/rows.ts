@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { CredentialKind, PaperType } from '../contract/credential-kinds.ts';
 import { prepare } from '../db/client.ts';
-import { isChecked } from '../lib/checked.ts';
-import { notFound } from '../lib/errors.ts';
+import { isChecked } from '../db/conditions/verified-credentials.ts';
+import { notFound } from '../http/http-error.ts';
 
 export interface CredentialRow {
   id: string;

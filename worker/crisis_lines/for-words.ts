@@ -7,7 +7,7 @@ import {
   crisisRowsFor,
   shapeCrisis,
 } from '../lib/crisis.ts';
-import { read } from '../lib/reads.ts';
+import { read } from '../http/query.ts';
 
 const query = z.object({
   q: z.string().optional().describe('text to check; the first 4,000 characters are read'),

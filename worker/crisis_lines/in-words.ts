@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { crisis } from '../contract/crisis.ts';
-import { call } from '../lib/calls.ts';
+import { call } from '../http/mutation.ts';
 import { crisisLinesIn, crisisRowsFor, shapeCrisis } from '../lib/crisis.ts';
 
 const sent = z.strictObject({ words: z.string().max(20_000) });

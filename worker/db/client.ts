@@ -1,6 +1,6 @@
 import { fillPlaceholders, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { SQLiteSyncDialect } from 'drizzle-orm/sqlite-core';
-import { conflict, invalid, StoreFailure } from '../lib/errors.ts';
+import { conflict, invalid, StoreFailure } from '../http/http-error.ts';
 
 /** A query that has not run yet. `Row` is the shape of its rows; booleans are 0 or 1. */
 export interface Statement<Row = unknown> {

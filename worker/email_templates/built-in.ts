@@ -1,6 +1,6 @@
 import { builtInWords } from '../contract/email_templates.ts';
 import { builtIn } from '../lib/outbox/defaults/index.ts';
-import { read } from '../lib/reads.ts';
+import { read } from '../http/query.ts';
 import { missing, templateById } from './examples.ts';
 
 /** GET /email_templates/{id}/built_in */

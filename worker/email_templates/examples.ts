@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { type MailTag, mails } from '../contract/emails.ts';
 import { prepare } from '../db/client.ts';
 import type { Bindings } from '../env.ts';
-import { notFound } from '../lib/errors.ts';
+import { notFound } from '../http/http-error.ts';
 import type { Variables } from '../lib/outbox/render.ts';
 import type { TemplateRow } from '../lib/outbox/templates.ts';
-import { siteUrl } from '../lib/site-url.ts';
+import { siteUrl } from '../http/get-site-url.ts';
 
 /** Template by id; its tag names the mail that uses it. */
 export const templateById = prepare<TemplateRow & { tag: string }>(sql`

@@ -1,5 +1,5 @@
 import { mailPreview } from '../contract/email_templates.ts';
-import { call } from '../lib/calls.ts';
+import { call } from '../http/mutation.ts';
 import { framed } from '../lib/outbox/frame.ts';
 import { render } from '../lib/outbox/render.ts';
 import { exampleOf, examples, missing, templateById } from './examples.ts';

@@ -1,5 +1,5 @@
 import { mailTested } from '../contract/email_templates.ts';
-import { call } from '../lib/calls.ts';
+import { call } from '../http/mutation.ts';
 import { enqueue } from '../lib/outbox/enqueue.ts';
 import { composeMail } from '../lib/outbox/mail.ts';
 import { exampleLink, examplesOf, mailOf, missing, templateById } from './examples.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { Database, statement } from '../db/client.ts';
 import type { Bindings } from '../env.ts';
-import { isDeployed } from '../lib/deployed.ts';
-import { openContact } from '../lib/enquiry-contact.ts';
+import { isDeployed } from '../http/is-deployed.ts';
+import { openContact } from '../db/encrypted-contact.ts';
 import { withKnown } from '../lib/outbox/render.ts';
 import type { Mail } from './claim.ts';
 

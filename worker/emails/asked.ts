@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { sentEmails } from '../contract/resources/sent_emails.ts';
 import { statement } from '../db/client.ts';
-import { type Counted, mostCounted, searchedAll } from '../lib/fulltext.ts';
-import { orderBothWays, rowsAsked, type SearchQuery } from '../lib/paging.ts';
-import { filtersOf } from '../lib/resource/filters.ts';
-import { type Row, source } from '../lib/resource/source.ts';
+import { type Counted, mostCounted, searchedAll } from '../db/full-text.ts';
+import { orderBothWays, rowsAsked, type SearchQuery } from '../db/pagination.ts';
+import { filtersOf } from '../http/resource/build-filters.ts';
+import { type Row, source } from '../http/resource/resource-sql.ts';
 
 export const sentMails = source(sentEmails);
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { mail, minutes } from '../contract/limits.ts';
 import { type Database, prepare } from '../db/client.ts';
-import { milliseconds, now } from '../lib/clock.ts';
+import { milliseconds, now } from '../db/clock.ts';
 import { isStopped } from './stopped.ts';
 
 /** A mail claimed for delivery. */

@@ -8,7 +8,7 @@ import {
   waiting,
   withQuietConsole,
 } from '../../tests/worlds/waiting-mail.ts';
-import { setClock } from '../lib/clock.ts';
+import { setClock } from '../db/clock.ts';
 
 withWorld();
 withQuietConsole();

@@ -1,12 +1,12 @@
 import type { Bindings } from '../env.ts';
-import { isDeployed } from '../lib/deployed.ts';
+import { isDeployed } from '../http/is-deployed.ts';
 import { oneLine } from '../lib/outbox/render.ts';
 import { type Mail, claim } from './claim.ts';
 import { type MailMessage, mailMessage } from '../contract/emails.ts';
 import { mail } from '../contract/limits.ts';
 import { Database } from '../db/client.ts';
-import { now } from '../lib/clock.ts';
-import { logFault } from '../lib/fault-log.ts';
+import { now } from '../db/clock.ts';
+import { logFault } from '../http/log-fault.ts';
 import { addressed, keepWhole } from './addressed.ts';
 import { markSent, markStopped, markTried } from './mark.ts';
 import { passOn } from './pass-on.ts';

@@ -4,7 +4,7 @@ import { DB, idOf, withWorld, world } from '../../tests/world.ts';
 import type { MailMessage } from '../contract/emails.ts';
 import { Database } from '../db/client.ts';
 import type { Bindings } from '../env.ts';
-import { milliseconds, setClock } from '../lib/clock.ts';
+import { milliseconds, setClock } from '../db/clock.ts';
 import { enqueue } from '../lib/outbox/enqueue.ts';
 import { composeMail } from '../lib/outbox/mail.ts';
 import { deliverMail } from './deliver.ts';

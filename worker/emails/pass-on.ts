@@ -1,7 +1,7 @@
 import type { MailMessage } from '../contract/emails.ts';
 import { mail } from '../contract/limits.ts';
 import type { Bindings } from '../env.ts';
-import { logFault } from '../lib/fault-log.ts';
+import { logFault } from '../http/log-fault.ts';
 import { queueName } from '../lib/queue-name.ts';
 import { markSent } from './mark.ts';
 

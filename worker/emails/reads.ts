@@ -5,12 +5,12 @@ import {
   sentEmailList,
   sentEmailListQuery,
 } from '../contract/emails.ts';
-import { notFound } from '../lib/errors.ts';
-import { shapeCount } from '../lib/fulltext.ts';
+import { notFound } from '../http/http-error.ts';
+import { shapeCount } from '../db/full-text.ts';
 import { withoutSecrets } from '../lib/outbox/secrets.ts';
-import { noPerson, personById } from '../lib/person-list.ts';
-import { read } from '../lib/reads.ts';
-import type { Row } from '../lib/resource/source.ts';
+import { noPerson, personById } from '../db/user-item-list.ts';
+import { read } from '../http/query.ts';
+import type { Row } from '../http/resource/resource-sql.ts';
 import { mailsAsked, sentMails } from './asked.ts';
 
 /** GET /sent_emails: all mails, sent or not. */

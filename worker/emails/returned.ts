@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { type MailEvent, mailEvent, type ReturnKind } from '../contract/mail-returns.ts';
 import { Database, prepare } from '../db/client.ts';
 import type { Bindings } from '../env.ts';
-import { now } from '../lib/clock.ts';
-import { logFault } from '../lib/fault-log.ts';
+import { now } from '../db/clock.ts';
+import { logFault } from '../http/log-fault.ts';
 import { oneLine } from '../lib/outbox/render.ts';
 
 const given = (name: string) => sql.placeholder(name);

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { afterEach, expect, test } from 'vitest';
 import { DB, idOf, queued, send, spentOn, withWorld, world } from '../../tests/world.ts';
 import { type SentEmail, sentEmail } from '../contract/emails.ts';
-import { newId } from '../lib/ids.ts';
+import { newId } from '../db/ids.ts';
 import { hashOf } from '../lib/outbox/secret.ts';
 
 withWorld();

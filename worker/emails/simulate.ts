@@ -1,7 +1,7 @@
 import type { MailEvent } from '../contract/mail-returns.ts';
 import type { Bindings } from '../env.ts';
-import { now } from '../lib/clock.ts';
-import { isDeployed } from '../lib/deployed.ts';
+import { now } from '../db/clock.ts';
+import { isDeployed } from '../http/is-deployed.ts';
 import type { Mail } from './claim.ts';
 
 /** Simulated events for local mail to addresses such as `test+bounce@…`. */

@@ -5,7 +5,7 @@ import { ask, DB, idOf, sending, signedIn, withWorld, world } from '../../tests/
 import type { MailTag } from '../contract/emails.ts';
 import { Database } from '../db/client.ts';
 import worker from '../index.ts';
-import { setClock } from '../lib/clock.ts';
+import { setClock } from '../db/clock.ts';
 import { runJob } from '../lib/jobs.ts';
 import { composeMail } from '../lib/outbox/mail.ts';
 import { tableNamed } from '../transfers/tables.ts';

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { DB, idOf, withWorld, world } from '../../tests/world.ts';
 import type { MailTag } from '../contract/emails.ts';
 import { Database } from '../db/client.ts';
-import { setClock } from '../lib/clock.ts';
+import { setClock } from '../db/clock.ts';
 import { runJob } from '../lib/jobs.ts';
 import { composeMail } from '../lib/outbox/mail.ts';
 import { deliverMail } from './deliver.ts';

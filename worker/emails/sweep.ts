@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { mail, minutes } from '../contract/limits.ts';
 import { prepare } from '../db/client.ts';
-import { milliseconds } from '../lib/clock.ts';
+import { milliseconds } from '../db/clock.ts';
 import type { Job } from '../lib/jobs.ts';
 import { type Enqueued, enqueue } from '../lib/outbox/enqueue.ts';
 

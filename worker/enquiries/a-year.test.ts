@@ -5,8 +5,8 @@ import { addPractitioners } from '../../tests/practitioners.ts';
 import { DB, queues, withWorld } from '../../tests/world.ts';
 import { deliverAll } from '../../tests/worlds/mails.ts';
 import { Database } from '../db/client.ts';
-import { setClock } from '../lib/clock.ts';
-import { sealContact } from '../lib/enquiry-contact.ts';
+import { setClock } from '../db/clock.ts';
+import { sealContact } from '../db/encrypted-contact.ts';
 import { enquiriesJob } from './clock-job.ts';
 
 withWorld();

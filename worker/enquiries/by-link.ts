@@ -8,12 +8,12 @@ import {
 import { minutes } from '../contract/limits.ts';
 import { prepare, type Rows } from '../db/client.ts';
 import type { Bindings } from '../env.ts';
-import { dayOf, isAskable } from '../lib/askable.ts';
-import { type CardRow, cardColumns, cardJoins, shapeCard } from '../lib/cards/user.ts';
-import { type EnquiryContact, openContact } from '../lib/enquiry-contact.ts';
-import { notFound } from '../lib/errors.ts';
+import { dayOf, isAskable } from '../db/conditions/accepts-enquiries.ts';
+import { type CardRow, cardColumns, cardJoins, shapeCard } from '../db/cards/user-card.ts';
+import { type EnquiryContact, openContact } from '../db/encrypted-contact.ts';
+import { notFound } from '../http/http-error.ts';
 import { hashOf } from '../lib/outbox/secret.ts';
-import { type Asked, read } from '../lib/reads.ts';
+import { type Asked, read } from '../http/query.ts';
 import { othersFor } from './others.ts';
 import { firstWords, openWords, repliesWith, wordsOfEnquiry } from './words.ts';
 

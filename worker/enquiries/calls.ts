@@ -1,4 +1,4 @@
-import type { Call } from '../lib/calls.ts';
+import type { Call } from '../http/mutation.ts';
 import { answerEnquiry, declineEnquiry } from './answer.ts';
 import { askOthers } from './ask-others.ts';
 import { beginEnquiry } from './begin.ts';

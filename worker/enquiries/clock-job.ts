@@ -3,7 +3,7 @@ import { enquiryBounds } from '../contract/enquiries.ts';
 import { minutes } from '../contract/limits.ts';
 import { type Database, prepare, type Statement, statement } from '../db/client.ts';
 import type { Bindings } from '../env.ts';
-import { milliseconds } from '../lib/clock.ts';
+import { milliseconds } from '../db/clock.ts';
 import type { Job } from '../lib/jobs.ts';
 import { enqueue } from '../lib/outbox/enqueue.ts';
 import { type TemplateRow, templateOf } from '../lib/outbox/templates.ts';

@@ -4,7 +4,7 @@ import { ask, DB, queued, send, signedIn, withWorld, world } from '../../tests/w
 import { byLink, enquiry, firstListed, linkOf, own, ruth } from '../../tests/worlds/asking.ts';
 import { columns } from '../../tests/worlds/columns.ts';
 import { deliverAll } from '../../tests/worlds/mails.ts';
-import { reads } from '../reads.ts';
+import { reads } from '../registry/queries.ts';
 
 withWorld();
 

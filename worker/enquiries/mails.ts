@@ -2,7 +2,7 @@ import type { Bindings } from '../env.ts';
 import { composeMail } from '../lib/outbox/mail.ts';
 import type { TemplateRow } from '../lib/outbox/templates.ts';
 import { mailToVisitor as toVisitor } from '../lib/outbox/visitor-mail.ts';
-import { siteUrl } from '../lib/site-url.ts';
+import { siteUrl } from '../http/get-site-url.ts';
 
 type ToVisitor = 'enquiry-confirm' | 'enquiry-answered' | 'enquiry-declined' | 'enquiry-unanswered';
 type ToPractitioner = 'enquiry-received' | 'enquiry-reminder' | 'enquiry-written';

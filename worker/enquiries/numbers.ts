@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { ownNumbers, type WeekOfNumbers } from '../contract/numbers.ts';
 import { prepare } from '../db/client.ts';
-import { noPerson, personById } from '../lib/person-list.ts';
-import { read } from '../lib/reads.ts';
+import { noPerson, personById } from '../db/user-item-list.ts';
+import { read } from '../http/query.ts';
 
 /** Two years, so that each week can be compared with the previous year. */
 const weeks = 105;

@@ -10,14 +10,14 @@ import {
 import { minutes } from '../contract/limits.ts';
 import { prepare, statement } from '../db/client.ts';
 import type { Bindings } from '../env.ts';
-import { dayOf } from '../lib/askable.ts';
-import { shapeCard } from '../lib/cards/user.ts';
-import { openContact } from '../lib/enquiry-contact.ts';
-import { notFound } from '../lib/errors.ts';
+import { dayOf } from '../db/conditions/accepts-enquiries.ts';
+import { shapeCard } from '../db/cards/user-card.ts';
+import { openContact } from '../db/encrypted-contact.ts';
+import { notFound } from '../http/http-error.ts';
 import { noticesSeen } from '../lib/notices/seen.ts';
-import { rowsAsked } from '../lib/paging.ts';
-import { noPerson, personById } from '../lib/person-list.ts';
-import { read } from '../lib/reads.ts';
+import { rowsAsked } from '../db/pagination.ts';
+import { noPerson, personById } from '../db/user-item-list.ts';
+import { read } from '../http/query.ts';
 import { type OtherRow, othersFor } from './others.ts';
 import { firstWords, openWords, repliesWith, type WordsRow, wordsOfEnquiry } from './words.ts';
 

@@ -6,9 +6,9 @@ import {
   othersQuery,
 } from '../contract/enquiries.ts';
 import { prepare } from '../db/client.ts';
-import { dayOf, isAskable } from '../lib/askable.ts';
-import { type CardRow, cardColumns, cardJoins, shapeCard } from '../lib/cards/user.ts';
-import { read } from '../lib/reads.ts';
+import { dayOf, isAskable } from '../db/conditions/accepts-enquiries.ts';
+import { type CardRow, cardColumns, cardJoins, shapeCard } from '../db/cards/user-card.ts';
+import { read } from '../http/query.ts';
 
 /** Offerings of the recipients that are considered, and practitioners per query. */
 const followed = { offerings: 20, people: 1_000 };

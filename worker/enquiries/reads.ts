@@ -1,4 +1,4 @@
-import type { Read } from '../lib/reads.ts';
+import type { Read } from '../http/query.ts';
 import { enquiryByLink } from './by-link.ts';
 import { numbersOfUser } from './numbers.ts';
 import { enquiriesOfUser, enquiryOfUserById } from './of-user.ts';

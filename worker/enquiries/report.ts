@@ -6,12 +6,12 @@ import { enquiryBounds, enquiryReportSent } from '../contract/enquiries.ts';
 import { reasonWords } from '../contract/report-words.ts';
 import { prepare, statement } from '../db/client.ts';
 import type { App } from '../env.ts';
-import { call } from '../lib/calls.ts';
-import { now } from '../lib/clock.ts';
-import { fingerprint } from '../lib/data-key.ts';
-import { conflict, invalid, notFound } from '../lib/errors.ts';
-import { historyLine } from '../lib/history-line.ts';
-import { idStandingFor } from '../lib/ids.ts';
+import { call } from '../http/mutation.ts';
+import { now } from '../db/clock.ts';
+import { fingerprint } from '../db/encrypt.ts';
+import { conflict, invalid, notFound } from '../http/http-error.ts';
+import { historyLine } from '../db/insert-history.ts';
+import { idStandingFor } from '../db/ids.ts';
 import { enquiryById, openEnquiry } from './by-link.ts';
 import { linkOf, pageAfter } from './link.ts';
 

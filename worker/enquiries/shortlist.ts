@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type ShortlistedPerson, shortlist, shortlistSent } from '../contract/enquiries.ts';
 import { prepare } from '../db/client.ts';
-import { call } from '../lib/calls.ts';
-import { noPerson, personById } from '../lib/person-list.ts';
-import { read } from '../lib/reads.ts';
+import { call } from '../http/mutation.ts';
+import { noPerson, personById } from '../db/user-item-list.ts';
+import { read } from '../http/query.ts';
 
 const id = sql.placeholder('id');
 

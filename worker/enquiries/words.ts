@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { EnquiryReply } from '../contract/enquiries.ts';
 import { prepare, type Statement, statement } from '../db/client.ts';
 import type { Bindings } from '../env.ts';
-import { open, seal } from '../lib/data-key.ts';
-import { placeOfWords } from '../lib/enquiry-contact.ts';
+import { open, seal } from '../db/encrypt.ts';
+import { placeOfWords } from '../db/encrypted-contact.ts';
 
 export interface WordsRow {
   id: string;

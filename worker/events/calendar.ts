@@ -3,9 +3,9 @@ import { Hono } from 'hono';
 import { subscription } from '../contract/events.ts';
 import { prepare } from '../db/client.ts';
 import type { App } from '../env.ts';
-import { now } from '../lib/clock.ts';
-import { leadToPresent } from '../lib/moved.ts';
-import { siteUrl } from '../lib/site-url.ts';
+import { now } from '../db/clock.ts';
+import { leadToPresent } from '../db/redirects.ts';
+import { siteUrl } from '../http/get-site-url.ts';
 import { daysAhead } from './dates.ts';
 import { calendarOf, type Entry } from './ical.ts';
 

@@ -4,7 +4,7 @@ import { eventsToCome } from '../../tests/worlds/events-to-come.ts';
 import type { OwnSeats, SeatView } from '../contract/coming.ts';
 import { noticeSentence } from '../contract/notice-words.ts';
 import type { Notice } from '../contract/notices.ts';
-import { setClock } from '../lib/clock.ts';
+import { setClock } from '../db/clock.ts';
 
 withWorld();
 const { inDays, json, send, rows, event, come, change, mails, job, secretOf, who } = eventsToCome();

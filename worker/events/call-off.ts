@@ -1,10 +1,10 @@
 import { type OffSent, offSent } from '../contract/events.ts';
 import { itemOf } from '../contract/resource-answers.ts';
 import { events } from '../contract/resources/events.ts';
-import { call } from '../lib/calls.ts';
-import { valueSent } from '../lib/change.ts';
-import { now } from '../lib/clock.ts';
-import { changeOfItem } from '../lib/resource/save.ts';
+import { call } from '../http/mutation.ts';
+import { valueSent } from '../db/audited-update.ts';
+import { now } from '../db/clock.ts';
+import { changeOfItem } from '../http/resource/update-item.ts';
 import { following } from './change.ts';
 import { notGiven } from './of-user.ts';
 import { eventsSource } from './source.ts';

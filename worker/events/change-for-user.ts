@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Values } from '../contract/resource.ts';
 import { statement } from '../db/client.ts';
-import { call } from '../lib/calls.ts';
-import { type Change, valueSent } from '../lib/change.ts';
-import { changing } from '../lib/resource/change.ts';
-import { columnsOf } from '../lib/resource/columns.ts';
-import { failing, holdInChange, refuseFailing } from '../lib/resource/refs.ts';
-import { changeOfItem } from '../lib/resource/save.ts';
+import { call } from '../http/mutation.ts';
+import { type Change, valueSent } from '../db/audited-update.ts';
+import { changing } from '../http/resource/build-update-mutation.ts';
+import { columnsOf } from '../http/resource/to-columns.ts';
+import { failing, holdInChange, refuseFailing } from '../http/resource/check-references.ts';
+import { changeOfItem } from '../http/resource/update-item.ts';
 import type { SignedIn } from '../lib/viewer.ts';
 import { following, inOrder, offUntold, withOff } from './change.ts';
 import { withZone } from './dates-of-new.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { type Comers, comers, comersQuery, comingBounds } from '../contract/coming.ts';
 import { prepare } from '../db/client.ts';
-import { openContact } from '../lib/enquiry-contact.ts';
-import { rowsAsked } from '../lib/paging.ts';
-import { read } from '../lib/reads.ts';
+import { openContact } from '../db/encrypted-contact.ts';
+import { rowsAsked } from '../db/pagination.ts';
+import { read } from '../http/query.ts';
 import { notGiven } from './of-user.ts';
 import { eventZone, place, seatsIn } from './seats.ts';
 

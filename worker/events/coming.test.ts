@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ask, idOf, withWorld, world } from '../../tests/world.ts';
 import { eventsToCome, online_url } from '../../tests/worlds/events-to-come.ts';
-import { setClock } from '../lib/clock.ts';
+import { setClock } from '../db/clock.ts';
 
 withWorld();
 const { come, event, inDays, job, json, mails, rows, secretOf, send, who } = eventsToCome();

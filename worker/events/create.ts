@@ -1,7 +1,7 @@
 import type { Values } from '../contract/resource.ts';
-import { call } from '../lib/calls.ts';
-import { creating } from '../lib/resource/create.ts';
-import { creation } from '../lib/resource/creation.ts';
+import { call } from '../http/mutation.ts';
+import { creating } from '../http/resource/build-create-mutation.ts';
+import { creation } from '../http/resource/build-creation.ts';
 import { datesOfNew, zoneFor } from './dates-of-new.ts';
 import { eventsSource } from './source.ts';
 import { checkTimes } from './times.ts';

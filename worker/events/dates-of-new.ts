@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Values } from '../contract/resource.ts';
 import { type Database, prepare, type Statement } from '../db/client.ts';
-import { now } from '../lib/clock.ts';
-import { columnsOf } from '../lib/resource/columns.ts';
+import { now } from '../db/clock.ts';
+import { columnsOf } from '../http/resource/to-columns.ts';
 import { changedTo, checkRepeats, keepDates } from './dates.ts';
 import { eventsSource } from './source.ts';
 

@@ -4,7 +4,7 @@ import { minutes } from '../contract/limits.ts';
 import { ruleOf } from '../contract/repeating.ts';
 import type { Values } from '../contract/resource.ts';
 import { type Statement, statement } from '../db/client.ts';
-import { invalid } from '../lib/errors.ts';
+import { invalid } from '../http/http-error.ts';
 import { datesOf, type Repeats } from './repeat.ts';
 
 /** Fields that determine the dates. */

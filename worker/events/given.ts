@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { type GivenEvents, givenEvents, givenQuery } from '../contract/events.ts';
 import { prepare } from '../db/client.ts';
-import { withFlags } from '../lib/flags.ts';
-import { rowsAsked } from '../lib/paging.ts';
-import { read } from '../lib/reads.ts';
+import { withFlags } from '../db/convert-flags.ts';
+import { rowsAsked } from '../db/pagination.ts';
+import { read } from '../http/query.ts';
 import { eventZone, seatsIn } from './seats.ts';
 import { locationIsHidden } from './source.ts';
 

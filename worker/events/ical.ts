@@ -1,5 +1,5 @@
 import { daysIn, movedIn } from '../contract/repeating-kept.ts';
-import { folded, text } from '../lib/content-line.ts';
+import { folded, text } from '../feeds/content-lines.ts';
 import { localOf, momentIn, type Repeats, rruleFor, stampOf } from './repeat.ts';
 import { zoneLines } from './vtimezone.ts';
 

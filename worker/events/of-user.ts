@@ -1,9 +1,9 @@
 import { itemOf } from '../contract/resource-answers.ts';
 import { events } from '../contract/resources/events.ts';
 import { users } from '../contract/resources/users.ts';
-import { notFound } from '../lib/errors.ts';
-import { read } from '../lib/reads.ts';
-import { listBelow } from '../lib/resource/list.ts';
+import { notFound } from '../http/http-error.ts';
+import { read } from '../http/query.ts';
+import { listBelow } from '../http/resource/build-list-query.ts';
 import { eventsSource } from './source.ts';
 
 /** All events of a host, including past and inactive ones. */

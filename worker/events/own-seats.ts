@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type OwnSeats, ownSeats } from '../contract/coming.ts';
 import { prepare } from '../db/client.ts';
-import { read } from '../lib/reads.ts';
+import { read } from '../http/query.ts';
 import { place } from './seats.ts';
 
 type Row = OwnSeats['data'][number] & { online_url: string | null };

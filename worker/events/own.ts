@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Values } from '../contract/resource.ts';
-import { invalid } from '../lib/errors.ts';
+import { invalid } from '../http/http-error.ts';
 import {
   asParameter,
   type Check,
   inChange,
   refChecks,
   type Written,
-} from '../lib/resource/refs.ts';
+} from '../http/resource/check-references.ts';
 import type { SignedIn } from '../lib/viewer.ts';
 import { eventsSource } from './source.ts';
 

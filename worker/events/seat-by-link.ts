@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm';
 import { type SeatView, seatView } from '../contract/coming.ts';
 import { whyLeftOut } from '../contract/repeating-kept.ts';
 import { prepare } from '../db/client.ts';
-import { openContact } from '../lib/enquiry-contact.ts';
-import { notFound } from '../lib/errors.ts';
-import { read } from '../lib/reads.ts';
+import { openContact } from '../db/encrypted-contact.ts';
+import { notFound } from '../http/http-error.ts';
+import { read } from '../http/query.ts';
 import { eventZone, place, seatsIn } from './seats.ts';
 
 interface Row {

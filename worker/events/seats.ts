@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { comingBounds } from '../contract/coming.ts';
 import { type Statement, statement } from '../db/client.ts';
-import type { Meets } from '../lib/blocks.ts';
+import type { Meets } from '../db/conditions/block-filter.ts';
 import { notify } from '../lib/notices/notify.ts';
 import { daysAhead } from './dates.ts';
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { events } from '../contract/resources/events.ts';
-import { source } from '../lib/resource/source.ts';
+import { source } from '../http/resource/resource-sql.ts';
 
 /** SQL condition: the location is not public, so visitors must not see it. */
 export const locationIsHidden = (

@@ -4,9 +4,9 @@ import { subscription } from '../contract/events.ts';
 import { longestEvent, minutes } from '../contract/limits.ts';
 import { prepare } from '../db/client.ts';
 import type { App } from '../env.ts';
-import { now } from '../lib/clock.ts';
+import { now } from '../db/clock.ts';
 import { hashOf } from '../lib/outbox/secret.ts';
-import { siteUrl } from '../lib/site-url.ts';
+import { siteUrl } from '../http/get-site-url.ts';
 import { calendarHeaders, entryColumns, entryJoins, offEntries, offSince } from './calendar.ts';
 import { calendarOf, type Entry } from './ical.ts';
 

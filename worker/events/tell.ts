@@ -6,13 +6,13 @@ import type { NoticeKind } from '../contract/notices.ts';
 import { dayText } from '../contract/when.ts';
 import { type Database, prepare, type Statement, statement } from '../db/client.ts';
 import type { Bindings } from '../env.ts';
-import { now } from '../lib/clock.ts';
+import { now } from '../db/clock.ts';
 import { notify } from '../lib/notices/notify.ts';
 import { enqueue } from '../lib/outbox/enqueue.ts';
 import { composeMail, type OutgoingMail } from '../lib/outbox/mail.ts';
 import { type TemplateRow, templateOf } from '../lib/outbox/templates.ts';
 import { mailToVisitor } from '../lib/outbox/visitor-mail.ts';
-import { siteUrl } from '../lib/site-url.ts';
+import { siteUrl } from '../http/get-site-url.ts';
 import {
   adviceOf,
   newsOf,

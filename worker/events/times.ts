@@ -1,5 +1,5 @@
 import { wrongEnd } from '../contract/events.ts';
-import { invalid } from '../lib/errors.ts';
+import { invalid } from '../http/http-error.ts';
 
 /**
  * Requires an end after the start and within a month.

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { FileType, FileUpload } from '../contract/files.ts';
 import { prepare } from '../db/client.ts';
-import { historyLine, whenRun } from '../lib/history-line.ts';
-import { newId } from '../lib/ids.ts';
+import { historyLine, whenRun } from '../db/insert-history.ts';
+import { newId } from '../db/ids.ts';
 import { fileTitleSql } from './file-title.ts';
 
 interface NewFile extends Pick<FileUpload, 'object_type' | 'object_id'> {

@@ -1,7 +1,7 @@
 import { type FileChange, fileChange, fileItem } from '../contract/files.ts';
-import { call } from '../lib/calls.ts';
-import { change, outcome, versionSent } from '../lib/change.ts';
-import { now } from '../lib/clock.ts';
+import { call } from '../http/mutation.ts';
+import { change, outcome, versionSent } from '../db/audited-update.ts';
+import { now } from '../db/clock.ts';
 import { fileTitleSql } from './file-title.ts';
 import { ownerOf } from './own.ts';
 import { fileOf, itemOf } from './rows.ts';

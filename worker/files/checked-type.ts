@@ -1,4 +1,4 @@
-import { Refusal } from '../lib/errors.ts';
+import { Refusal } from '../http/http-error.ts';
 import { refusedContent } from './damaged.ts';
 import { typeOfBytes } from './type-of-bytes.ts';
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { filesMemory } from '../contract/jobs.ts';
 import { minutes, uploads } from '../contract/limits.ts';
 import { prepare } from '../db/client.ts';
-import { milliseconds } from '../lib/clock.ts';
+import { milliseconds } from '../db/clock.ts';
 import type { Job } from '../lib/jobs.ts';
 import { compare, parts, stillMissing } from './compare.ts';
 import { giveUp } from './uploads/multipart.ts';

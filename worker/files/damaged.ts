@@ -1,4 +1,4 @@
-import { invalid } from '../lib/errors.ts';
+import { invalid } from '../http/http-error.ts';
 
 /** 422 for the content of a file. */
 export const refusedContent = (message: string) => invalid([{ path: 'content', message }]);

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { Refusal } from '../lib/errors.ts';
+import { Refusal } from '../http/http-error.ts';
 import type { SignedIn } from '../lib/viewer.ts';
 
 /** Object that a file belongs to. */

@@ -1,7 +1,7 @@
 import type { FileType } from '../contract/files.ts';
 import type { Bindings } from '../env.ts';
-import { Refusal } from '../lib/errors.ts';
-import { logFault } from '../lib/fault-log.ts';
+import { Refusal } from '../http/http-error.ts';
+import { logFault } from '../http/log-fault.ts';
 import { viewOf } from './bytes.ts';
 import { damaged } from './damaged.ts';
 import { shrunk } from './resize.ts';

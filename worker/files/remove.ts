@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { FileUse } from '../contract/files.ts';
 import { prepare } from '../db/client.ts';
-import { call } from '../lib/calls.ts';
-import { now } from '../lib/clock.ts';
-import { conflict, notFound } from '../lib/errors.ts';
-import { historyLine, isWritten, whenRun } from '../lib/history-line.ts';
-import { newId } from '../lib/ids.ts';
+import { call } from '../http/mutation.ts';
+import { now } from '../db/clock.ts';
+import { conflict, notFound } from '../http/http-error.ts';
+import { historyLine, isWritten, whenRun } from '../db/insert-history.ts';
+import { newId } from '../db/ids.ts';
 import { fileTitleSql } from './file-title.ts';
 import { isOwned, ownerOf } from './own.ts';
 import { fileOf, itemOf } from './rows.ts';

@@ -1,7 +1,7 @@
 import type { FileType } from '../contract/files.ts';
 import type { Bindings } from '../env.ts';
-import { storeFailed } from '../lib/errors.ts';
-import { logFault } from '../lib/fault-log.ts';
+import { storeFailed } from '../http/http-error.ts';
+import { logFault } from '../http/log-fault.ts';
 import { resizedKey } from './address.ts';
 import { moves, opening } from './metadata/moves.ts';
 

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import type { App } from '../env.ts';
-import { notFound, Refusal, StoreFailure, storeFailed } from '../lib/errors.ts';
-import { noDocument } from '../lib/headers.ts';
+import { notFound, Refusal, StoreFailure, storeFailed } from '../http/http-error.ts';
+import { noDocument } from '../http/response-headers.ts';
 import { fileKey, typeOfName, widthAsked } from './address.ts';
 import { resized } from './resize.ts';
 

@@ -1,6 +1,6 @@
 import type { Bindings } from '../env.ts';
-import { storeFailed } from '../lib/errors.ts';
-import { logFault } from '../lib/fault-log.ts';
+import { storeFailed } from '../http/http-error.ts';
+import { logFault } from '../http/log-fault.ts';
 import { fileKey, keysOf, resizedKey, typeOfName } from './address.ts';
 import { smallWidth } from './picture.ts';
 

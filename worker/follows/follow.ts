@@ -3,10 +3,10 @@ import type { Context } from 'hono';
 import { type FollowChange, followChange, followed, followState } from '../contract/follows.ts';
 import { statement } from '../db/client.ts';
 import type { App } from '../env.ts';
-import { call } from '../lib/calls.ts';
-import { now } from '../lib/clock.ts';
-import { notFound } from '../lib/errors.ts';
-import { read } from '../lib/reads.ts';
+import { call } from '../http/mutation.ts';
+import { now } from '../db/clock.ts';
+import { notFound } from '../http/http-error.ts';
+import { read } from '../http/query.ts';
 
 const path = '/users/:id/follows/:object_type/:object_id';
 

@@ -4,11 +4,11 @@ import { footers } from '../contract/resources/footers.ts';
 import { pages } from '../contract/resources/pages.ts';
 import { starters } from '../contract/starters.ts';
 import { prepare } from '../db/client.ts';
-import { call } from '../lib/calls.ts';
-import { newId } from '../lib/ids.ts';
-import { creationIf } from '../lib/resource/creation.ts';
-import { changeOfItem } from '../lib/resource/save.ts';
-import { source } from '../lib/resource/source.ts';
+import { call } from '../http/mutation.ts';
+import { newId } from '../db/ids.ts';
+import { creationIf } from '../http/resource/build-creation.ts';
+import { changeOfItem } from '../http/resource/update-item.ts';
+import { source } from '../http/resource/resource-sql.ts';
 
 /** Condition for pages with starter texts: constant SQL. */
 export const starterPages = `pages where tag in (${starters.map(({ tag }) => `'${tag}'`).join(', ')})`;

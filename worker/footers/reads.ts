@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { type FooterView, footerFields, footerList, shownFooters } from '../contract/footers.ts';
 import { pagingQuery } from '../contract/paging.ts';
 import { prepare } from '../db/client.ts';
-import { withFlags } from '../lib/flags.ts';
-import { read } from '../lib/reads.ts';
-import { answerList } from '../lib/whole-list.ts';
+import { withFlags } from '../db/convert-flags.ts';
+import { read } from '../http/query.ts';
+import { answerList } from '../db/list-response.ts';
 
 type FooterRow = Omit<FooterView, 'pages' | 'is_active'> & { pages: string; is_active: number };
 

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { friend } from '../contract/friends.ts';
 import { prepare, statement } from '../db/client.ts';
-import { call } from '../lib/calls.ts';
-import { now } from '../lib/clock.ts';
-import { conflict, notFound } from '../lib/errors.ts';
+import { call } from '../http/mutation.ts';
+import { now } from '../db/clock.ts';
+import { conflict, notFound } from '../http/http-error.ts';
 import { notify } from '../lib/notices/notify.ts';
 import { noticesSeen } from '../lib/notices/seen.ts';
 import { enqueue } from '../lib/outbox/enqueue.ts';
 import { composeMail } from '../lib/outbox/mail.ts';
 import { templateOf } from '../lib/outbox/templates.ts';
-import { noPerson, personById } from '../lib/person-list.ts';
-import { siteUrl } from '../lib/site-url.ts';
+import { noPerson, personById } from '../db/user-item-list.ts';
+import { siteUrl } from '../http/get-site-url.ts';
 import { type FriendRow, friendOf, shapeFriend } from './rows.ts';
 
 const asker = prepare<{ id: string; name: string; email: string; is_active: number }>(sql`

@@ -1,20 +1,20 @@
 import { sql } from 'drizzle-orm';
 import { minutes } from '../contract/limits.ts';
 import { statement, prepare } from '../db/client.ts';
-import { milliseconds, now } from '../lib/clock.ts';
-import { idStandingFor } from '../lib/ids.ts';
+import { milliseconds, now } from '../db/clock.ts';
+import { idStandingFor } from '../db/ids.ts';
 import { friendAsked } from '../contract/friends.ts';
 import { allowance } from '../lib/allowance.ts';
-import { blockBetween, isUnblocked, refuseBlocked } from '../lib/blocks.ts';
-import { call } from '../lib/calls.ts';
-import { conflict, invalid, Refusal } from '../lib/errors.ts';
+import { blockBetween, isUnblocked, refuseBlocked } from '../db/conditions/block-filter.ts';
+import { call } from '../http/mutation.ts';
+import { conflict, invalid, Refusal } from '../http/http-error.ts';
 import { notify } from '../lib/notices/notify.ts';
 import { enqueue } from '../lib/outbox/enqueue.ts';
 import { composeMail } from '../lib/outbox/mail.ts';
 import { templateOf } from '../lib/outbox/templates.ts';
-import { noPerson } from '../lib/person-list.ts';
-import { idAsked } from '../lib/resource/new-id.ts';
-import { siteUrl } from '../lib/site-url.ts';
+import { noPerson } from '../db/user-item-list.ts';
+import { idAsked } from '../db/idempotent-id.ts';
+import { siteUrl } from '../http/get-site-url.ts';
 import { betweenBoth } from './rows.ts';
 
 const kind = 'friend_request_mails';

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { FriendRelation } from '../contract/friends.ts';
 import { relation, relations } from '../contract/limits.ts';
 import { prepare } from '../db/client.ts';
-import { wholeList } from '../lib/paging.ts';
+import { wholeList } from '../db/pagination.ts';
 import { faces, shown } from './rows.ts';
 
 const me = sql`${sql.placeholder('id')}`;

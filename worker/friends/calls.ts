@@ -1,4 +1,4 @@
-import type { Call } from '../lib/calls.ts';
+import type { Call } from '../http/mutation.ts';
 import { approveFriend } from './approve.ts';
 import { askFriend } from './ask.ts';
 import { removeFriend } from './remove.ts';

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Friend, friendList, friendListQuery } from '../contract/friends.ts';
 import { prepare } from '../db/client.ts';
-import { bothWays, counted, noPerson, personById, personList } from '../lib/person-list.ts';
-import { read } from '../lib/reads.ts';
+import { bothWays, counted, noPerson, personById, personList } from '../db/user-item-list.ts';
+import { read } from '../http/query.ts';
 import { asked, type FriendRow, named, received, sent, shapeFriend, waiting } from './rows.ts';
 
 const list = personList<Friend>({

@@ -1,9 +1,9 @@
 import { friendRelationList, friendRelationQuery } from '../contract/friends.ts';
 import { list } from '../contract/limits.ts';
-import type { SearchQuery } from '../lib/paging.ts';
-import { noPerson } from '../lib/person-list.ts';
-import { read } from '../lib/reads.ts';
-import { answerRead, rowsToRead } from '../lib/whole-list.ts';
+import type { SearchQuery } from '../db/pagination.ts';
+import { noPerson } from '../db/user-item-list.ts';
+import { read } from '../http/query.ts';
+import { answerRead, rowsToRead } from '../db/list-response.ts';
 import { countOf, friendsCount, near } from './by-degree.ts';
 
 const shown = {

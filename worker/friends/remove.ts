@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { friendStanding } from '../contract/friends.ts';
 import { prepare } from '../db/client.ts';
-import { call } from '../lib/calls.ts';
-import { now } from '../lib/clock.ts';
-import { conflict, invalid, notFound } from '../lib/errors.ts';
+import { call } from '../http/mutation.ts';
+import { now } from '../db/clock.ts';
+import { conflict, invalid, notFound } from '../http/http-error.ts';
 import { noticesSeen } from '../lib/notices/seen.ts';
 import { betweenBoth, friendOf } from './rows.ts';
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Friend } from '../contract/friends.ts';
 import { prepare } from '../db/client.ts';
-import type { Person } from '../lib/person-list.ts';
+import type { Person } from '../db/user-item-list.ts';
 
 /** A friendship or request from one member's side: `id` is the other member. */
 export interface FriendRow {

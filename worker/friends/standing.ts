@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { type FriendStanding, friendStanding } from '../contract/friends.ts';
 import { prepare } from '../db/client.ts';
-import { invalid } from '../lib/errors.ts';
-import { noPerson, personById } from '../lib/person-list.ts';
-import { read } from '../lib/reads.ts';
+import { invalid } from '../http/http-error.ts';
+import { noPerson, personById } from '../db/user-item-list.ts';
+import { read } from '../http/query.ts';
 import { friendOf } from './rows.ts';
 
 const isThere = prepare<{ may_answer: number }>(sql`

@@ -3,7 +3,7 @@ import type { App } from '../env.ts';
 import { checkupOf, lastCheckup } from '../lib/checkup.ts';
 import { currentImport } from '../lib/importing.ts';
 import { jobRows, lateJobs } from '../lib/job-status.ts';
-import { versionOf } from '../lib/version.ts';
+import { versionOf } from '../http/app-version.ts';
 
 /**
  * GET /healthz: 200 if D1 responds, otherwise 503. `version` is the release plus wrangler's

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ask, send, withWorld, world } from '../../tests/world.ts';
-import { version } from '../lib/version.ts';
+import { version } from '../http/app-version.ts';
 
 withWorld();
 

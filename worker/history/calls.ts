@@ -1,4 +1,4 @@
-import type { Call } from '../lib/calls.ts';
+import type { Call } from '../http/mutation.ts';
 import { putBack } from './put-back.ts';
 import { valuesOfChange } from './values.ts';
 

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { logListOf } from '../contract/logs.ts';
 import { queryOf } from '../contract/resource-answers.ts';
 import { history } from '../contract/resources/history.ts';
-import { read } from '../lib/reads.ts';
-import { logRows, shapeLog } from '../lib/resource/log.ts';
-import { source } from '../lib/resource/source.ts';
+import { read } from '../http/query.ts';
+import { logRows, shapeLog } from '../http/resource/build-log-queries.ts';
+import { source } from '../http/resource/resource-sql.ts';
 
 /** Separate lookup, so that lists do not read the values. */
 const has_values = sql`exists (select 1 from (select id as change, replaced as kept from history)

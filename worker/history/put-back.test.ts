@@ -12,7 +12,7 @@ import {
 } from '../../tests/worlds/put-back.ts';
 import { type Answer, get, item, send } from '../../tests/worlds/resources-as-admin.ts';
 import { Database } from '../db/client.ts';
-import { setClock } from '../lib/clock.ts';
+import { setClock } from '../db/clock.ts';
 import { valuesJob } from './values-job.ts';
 
 withWorld();

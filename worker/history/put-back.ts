@@ -2,8 +2,8 @@ import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { isOwnList, type PuttingBack, puttingBack } from '../contract/history-values.ts';
 import type { App } from '../env.ts';
-import { type Call, call, mountCalls } from '../lib/calls.ts';
-import { type FieldError, invalid, Refusal } from '../lib/errors.ts';
+import { type Call, call, mountCalls } from '../http/mutation.ts';
+import { type FieldError, invalid, Refusal } from '../http/http-error.ts';
 import { momentNamed } from '../lib/second-factor/told.ts';
 import { asAnswered, keptBy, replacedBy } from './values.ts';
 

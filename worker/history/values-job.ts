@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { valuesKept } from '../contract/history-values.ts';
 import { minutes } from '../contract/limits.ts';
 import { prepare } from '../db/client.ts';
-import { milliseconds } from '../lib/clock.ts';
+import { milliseconds } from '../db/clock.ts';
 import type { Job } from '../lib/jobs.ts';
-import { idAt } from '../lib/resource/log.ts';
+import { idAt } from '../http/resource/build-log-queries.ts';
 
 const { days, changes, looked, times } = valuesKept;
 const from = sql.placeholder('from');

@@ -10,10 +10,10 @@ import type { Field } from '../contract/resource.ts';
 import { joinOf, labelOf, tableOf } from '../contract/resource-fields.ts';
 import { shownFields } from '../contract/shown-fields.ts';
 import { prepare, statement } from '../db/client.ts';
-import { call } from '../lib/calls.ts';
-import type { Value } from '../lib/change.ts';
-import { notFound } from '../lib/errors.ts';
-import { ownListJson } from '../lib/own-list-json.ts';
+import { call } from '../http/mutation.ts';
+import type { Value } from '../db/audited-update.ts';
+import { notFound } from '../http/http-error.ts';
+import { ownListJson } from '../db/ordered-list-json.ts';
 
 /** A field whose value a change replaced. */
 interface Replaced {

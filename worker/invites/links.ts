@@ -11,14 +11,14 @@ import {
 } from '../contract/invites.ts';
 import { minutes } from '../contract/limits.ts';
 import { statement } from '../db/client.ts';
-import { call } from '../lib/calls.ts';
-import { now } from '../lib/clock.ts';
-import { notFound } from '../lib/errors.ts';
-import { newId } from '../lib/ids.ts';
+import { call } from '../http/mutation.ts';
+import { now } from '../db/clock.ts';
+import { notFound } from '../http/http-error.ts';
+import { newId } from '../db/ids.ts';
 import { goodInvite, invitesSince } from '../lib/invites.ts';
 import { hashOf, newSecret } from '../lib/outbox/secret.ts';
-import { read } from '../lib/reads.ts';
-import { siteUrl } from '../lib/site-url.ts';
+import { read } from '../http/query.ts';
+import { siteUrl } from '../http/get-site-url.ts';
 import { recorded } from './recorded.ts';
 
 type Looked = Omit<InviteLooked, 'is_good'> & { is_good: number };

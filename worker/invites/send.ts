@@ -13,10 +13,10 @@ import {
 } from '../contract/invites.ts';
 import { statement } from '../db/client.ts';
 import type { App } from '../env.ts';
-import { call } from '../lib/calls.ts';
-import { now } from '../lib/clock.ts';
-import { invalid } from '../lib/errors.ts';
-import { newId } from '../lib/ids.ts';
+import { call } from '../http/mutation.ts';
+import { now } from '../db/clock.ts';
+import { invalid } from '../http/http-error.ts';
+import { newId } from '../db/ids.ts';
 import { invitesSince } from '../lib/invites.ts';
 import { enqueue } from '../lib/outbox/enqueue.ts';
 import { framed } from '../lib/outbox/frame.ts';
@@ -24,7 +24,7 @@ import { render } from '../lib/outbox/render.ts';
 import { newSecret } from '../lib/outbox/secret.ts';
 import { hasRoomForMail, mailboxHash, strangerMailsToday } from '../lib/outbox/stranger-mail.ts';
 import { type TemplateRow, templateOf, usableWording } from '../lib/outbox/templates.ts';
-import { siteUrl } from '../lib/site-url.ts';
+import { siteUrl } from '../http/get-site-url.ts';
 import { recorded } from './recorded.ts';
 
 /** Maximum mails per statement; a bound value is limited to 2 MB. */

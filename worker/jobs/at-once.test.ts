@@ -4,7 +4,7 @@ import { ending } from '../../tests/worlds/at-once/ending.ts';
 import { keeping } from '../../tests/worlds/at-once/keeping.ts';
 import { handed } from '../../tests/worlds/at-once/run.ts';
 import { telling } from '../../tests/worlds/at-once/telling.ts';
-import { jobs } from '../jobs.ts';
+import { jobs } from '../registry/jobs.ts';
 
 withWorld({ pictures: true });
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { type Database, statement } from '../db/client.ts';
 import type { Bindings } from '../env.ts';
-import { namesOfKeys, open, seal } from '../lib/data-key.ts';
+import { namesOfKeys, open, seal } from '../db/encrypt.ts';
 import type { Job } from '../lib/jobs.ts';
-import { type SealedColumn, sealedColumns } from '../lib/sealed-columns.ts';
+import { type SealedColumn, sealedColumns } from '../db/encrypted-columns.ts';
 
 /** Maximum rows per column and run. */
 const most = 500;

@@ -5,7 +5,7 @@ import { byHand, job as jobSchema } from '../contract/jobs.ts';
 import { listOf } from '../contract/resource-answers.ts';
 import { history } from '../contract/resources/history.ts';
 import { Database } from '../db/client.ts';
-import { jobs } from '../jobs.ts';
+import { jobs } from '../registry/jobs.ts';
 import { idOfJob } from '../lib/job-status.ts';
 import { begin } from '../lib/jobs.ts';
 

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { byHand, job as jobSchema } from '../contract/jobs.ts';
 import { prepare } from '../db/client.ts';
-import type { WithPages } from '../lib/cache/purge.ts';
-import { call } from '../lib/calls.ts';
-import { milliseconds } from '../lib/clock.ts';
-import { conflict, notFound } from '../lib/errors.ts';
-import { historyLine, whenRun } from '../lib/history-line.ts';
-import { newId } from '../lib/ids.ts';
+import type { WithPages } from '../http/cache/purge-pages.ts';
+import { call } from '../http/mutation.ts';
+import { milliseconds } from '../db/clock.ts';
+import { conflict, notFound } from '../http/http-error.ts';
+import { historyLine, whenRun } from '../db/insert-history.ts';
+import { newId } from '../db/ids.ts';
 import { idOfJob, jobRow, jobStatus } from '../lib/job-status.ts';
 import { begin, finish, isFree, type Job } from '../lib/jobs.ts';
 

@@ -1,8 +1,8 @@
 import { jwtVerify, SignJWT } from 'jose';
 import { minutes, session } from '../contract/limits.ts';
 import type { Bindings } from '../env.ts';
-import { milliseconds } from './clock.ts';
-import { keyOf } from './keys.ts';
+import { milliseconds } from '../db/clock.ts';
+import { keyOf } from '../http/validate-secrets.ts';
 
 /** Claims of an access token; `valid_until` is ISO 8601. */
 export interface AccessToken {

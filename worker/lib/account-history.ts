@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { statement } from '../db/client.ts';
-import { now } from './clock.ts';
-import { historyLine, isWritten } from './history-line.ts';
-import { newId } from './ids.ts';
+import { now } from '../db/clock.ts';
+import { historyLine, isWritten } from '../db/insert-history.ts';
+import { newId } from '../db/ids.ts';
 
 interface Happening {
   /** Id of the account. */

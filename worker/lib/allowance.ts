@@ -4,10 +4,10 @@ import { allowances, type CountedAct, newcomer } from '../contract/allowances.ts
 import { minutes } from '../contract/limits.ts';
 import { statement } from '../db/client.ts';
 import type { App } from '../env.ts';
-import { milliseconds, now } from './clock.ts';
-import { Refusal } from './errors.ts';
-import { newId } from './ids.ts';
-import { tooMany } from './too-many.ts';
+import { milliseconds, now } from '../db/clock.ts';
+import { Refusal } from '../http/http-error.ts';
+import { newId } from '../db/ids.ts';
+import { tooMany } from '../http/too-many-requests.ts';
 
 export interface Told {
   most: number;

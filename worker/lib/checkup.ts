@@ -9,7 +9,7 @@ import {
 } from '../contract/checkups.ts';
 import { minutes } from '../contract/limits.ts';
 import { prepare } from '../db/client.ts';
-import { milliseconds } from './clock.ts';
+import { milliseconds } from '../db/clock.ts';
 
 export const lastCheckup = prepare<{ memory: string | null }>(
   sql`select memory from jobs where name = 'checkup'`,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { Database, prepare } from '../db/client.ts';
 import type { App } from '../env.ts';
-import { now } from './clock.ts';
+import { now } from '../db/clock.ts';
 
 /** Internal response header of a (cached) page without results; it never reaches the browser. */
 export const foundNothing = 'X-Found-Nothing';

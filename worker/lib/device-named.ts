@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { App } from '../env.ts';
-import { agentName } from './agent-name.ts';
-import { agentOf, countryOf } from './caller.ts';
+import { agentName } from '../http/get-user-agent-name.ts';
+import { agentOf, countryOf } from '../http/client-info.ts';
 
 /** Describes the client for the account owner: 'Firefox on Linux, GB'. */
 export function deviceNamed(c: Context<App>): string {

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { statement } from '../db/client.ts';
-import { now } from './clock.ts';
+import { now } from '../db/clock.ts';
 
 /** Maximum followers notified at once, those who followed first. */
 const most = 1_000;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { Database, prepare } from '../db/client.ts';
 import type { App, Bindings } from '../env.ts';
-import { notFound, Refusal } from './errors.ts';
+import { notFound, Refusal } from '../http/http-error.ts';
 
 /** The running community import. */
 export interface Import {

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { invites } from '../contract/invites.ts';
 import { minutes } from '../contract/limits.ts';
 import { statement } from '../db/client.ts';
-import { milliseconds } from './clock.ts';
+import { milliseconds } from '../db/clock.ts';
 
 /** Invitations created before this time are expired. */
 export const invitesSince = () =>

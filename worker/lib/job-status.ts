@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { type JobStatus, jobTimes } from '../contract/jobs.ts';
 import { minutes } from '../contract/limits.ts';
 import { prepare, type Statement } from '../db/client.ts';
-import { milliseconds, now } from './clock.ts';
-import { idStandingFor } from './ids.ts';
+import { milliseconds, now } from '../db/clock.ts';
+import { idStandingFor } from '../db/ids.ts';
 
 interface JobRow extends Omit<JobStatus, 'id' | 'is_late' | 'is_running' | 'period'> {
   /** Null in rows written by former versions. */

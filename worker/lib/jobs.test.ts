@@ -2,8 +2,8 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ask, DB, withWorld } from '../../tests/world.ts';
 import { Database } from '../db/client.ts';
-import type { WithPages } from './cache/purge.ts';
-import { milliseconds, setClock } from './clock.ts';
+import type { WithPages } from '../http/cache/purge-pages.ts';
+import { milliseconds, setClock } from '../db/clock.ts';
 import { begin, finish, type Job, runDue, runJob } from './jobs.ts';
 
 withWorld();

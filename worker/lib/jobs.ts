@@ -3,10 +3,10 @@ import { jobTimes } from '../contract/jobs.ts';
 import { minutes } from '../contract/limits.ts';
 import { Database, prepare, type Statement } from '../db/client.ts';
 import type { Bindings } from '../env.ts';
-import { purge, type WithPages } from './cache/purge.ts';
-import { milliseconds, now } from './clock.ts';
-import { logFault } from './fault-log.ts';
-import { versionOf } from './version.ts';
+import { purge, type WithPages } from '../http/cache/purge-pages.ts';
+import { milliseconds, now } from '../db/clock.ts';
+import { logFault } from '../http/log-fault.ts';
+import { versionOf } from '../http/app-version.ts';
 
 /** A periodic job. It must be safe to run twice, concurrently, and to be interrupted. */
 export interface Job {

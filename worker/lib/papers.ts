@@ -1,6 +1,6 @@
 import type { Bindings } from '../env.ts';
-import { storeFailed } from './errors.ts';
-import { logFault } from './fault-log.ts';
+import { storeFailed } from '../http/http-error.ts';
+import { logFault } from '../http/log-fault.ts';
 
 /**
  * Deletes uploaded documents from their bucket.

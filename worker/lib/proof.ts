@@ -3,11 +3,11 @@ import type { Context } from 'hono';
 import { minutes, proofMinutes } from '../contract/limits.ts';
 import { needsProof } from '../contract/proof.ts';
 import type { App } from '../env.ts';
-import { agentName } from './agent-name.ts';
-import { agentOf, countryOf } from './caller.ts';
-import { milliseconds } from './clock.ts';
-import { Refusal } from './errors.ts';
-import { idAt } from './resource/log.ts';
+import { agentName } from '../http/get-user-agent-name.ts';
+import { agentOf, countryOf } from '../http/client-info.ts';
+import { milliseconds } from '../db/clock.ts';
+import { Refusal } from '../http/http-error.ts';
+import { idAt } from '../http/resource/build-log-queries.ts';
 import { recordSecurity } from './security-record.ts';
 import type { SignedIn } from './viewer.ts';
 

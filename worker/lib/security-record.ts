@@ -5,11 +5,11 @@ import { minutes } from '../contract/limits.ts';
 import type { SecurityKind } from '../contract/security-events.ts';
 import { type Statement, statement } from '../db/client.ts';
 import type { App } from '../env.ts';
-import { agentName } from './agent-name.ts';
-import { addressOf, agentOf, countryOf } from './caller.ts';
-import { milliseconds, now } from './clock.ts';
-import { newId } from './ids.ts';
-import { idAt } from './resource/log.ts';
+import { agentName } from '../http/get-user-agent-name.ts';
+import { addressOf, agentOf, countryOf } from '../http/client-info.ts';
+import { milliseconds, now } from '../db/clock.ts';
+import { newId } from '../db/ids.ts';
+import { idAt } from '../http/resource/build-log-queries.ts';
 
 export interface Recorded {
   kind: SecurityKind | SQL;

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import { minutes } from '../contract/limits.ts';
 import { statement } from '../db/client.ts';
 import type { Bindings } from '../env.ts';
-import { milliseconds } from './clock.ts';
-import { idStandingFor } from './ids.ts';
+import { milliseconds } from '../db/clock.ts';
+import { idStandingFor } from '../db/ids.ts';
 import { composeMail } from './outbox/mail.ts';
 import type { TemplateRow } from './outbox/templates.ts';
-import { siteUrl } from './site-url.ts';
+import { siteUrl } from '../http/get-site-url.ts';
 import type { SignedIn } from './viewer.ts';
 
 const day = 24 * 60 * minutes;

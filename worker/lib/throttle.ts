@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { attempts } from '../contract/attempts.ts';
 import { minutes } from '../contract/limits.ts';
 import { prepare, type Statement } from '../db/client.ts';
-import { milliseconds, now } from './clock.ts';
-import { tooMany } from './too-many.ts';
+import { milliseconds, now } from '../db/clock.ts';
+import { tooMany } from '../http/too-many-requests.ts';
 
 export interface Limit {
   /** Maximum attempts per window. */

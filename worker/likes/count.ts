@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { type LikeCount, likeCount } from '../contract/likes.ts';
 import { prepare } from '../db/client.ts';
-import { missing, objectFound, sightOf } from '../lib/objects.ts';
-import { read } from '../lib/reads.ts';
+import { missing, objectFound, sightOf } from '../db/conditions/visible-objects.ts';
+import { read } from '../http/query.ts';
 
 const object = sql`object_type = ${sql.placeholder('object_type')}
   and object_id = ${sql.placeholder('object_id')}`;

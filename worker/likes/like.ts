@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { type LikeCreation, likeCreation, likeMade } from '../contract/likes.ts';
 import { statement } from '../db/client.ts';
-import { metBy } from '../lib/blocks.ts';
-import { call } from '../lib/calls.ts';
-import { now } from '../lib/clock.ts';
-import { newId } from '../lib/ids.ts';
-import { missing, objectIn } from '../lib/objects.ts';
+import { metBy } from '../db/conditions/block-filter.ts';
+import { call } from '../http/mutation.ts';
+import { now } from '../db/clock.ts';
+import { newId } from '../db/ids.ts';
+import { missing, objectIn } from '../db/conditions/visible-objects.ts';
 import { shownWith } from './shown.ts';
 
 /** A repeated request returns the same id. */

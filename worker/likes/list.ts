@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { likes } from '../contract/likes.ts';
 import { listOf, queryOf } from '../contract/resource-answers.ts';
 import { statement } from '../db/client.ts';
-import { missing, objectFound } from '../lib/objects.ts';
-import { read } from '../lib/reads.ts';
-import { rowsOf, shapeRows } from '../lib/resource/rows.ts';
-import { source } from '../lib/resource/source.ts';
+import { missing, objectFound } from '../db/conditions/visible-objects.ts';
+import { read } from '../http/query.ts';
+import { rowsOf, shapeRows } from '../http/resource/build-row-queries.ts';
+import { source } from '../http/resource/resource-sql.ts';
 
 const likesSource = source(likes);
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { type LikeOfPerson, likesOfPersonList, likesOfPersonQuery } from '../contract/likes.ts';
 import { statement } from '../db/client.ts';
-import { nameOfLiked, sightOf } from '../lib/objects.ts';
-import { counted, noPerson, personById, personList } from '../lib/person-list.ts';
-import { read } from '../lib/reads.ts';
+import { nameOfLiked, sightOf } from '../db/conditions/visible-objects.ts';
+import { counted, noPerson, personById, personList } from '../db/user-item-list.ts';
+import { read } from '../http/query.ts';
 
 type Row = Omit<LikeOfPerson, 'created_by' | 'created_by_name'>;
 

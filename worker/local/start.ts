@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { faultOfKeys } from '../lib/keys.ts';
+import { faultOfKeys } from '../http/validate-secrets.ts';
 import { buildIfChanged } from './build.ts';
 import { playCrons } from './crons.ts';
 import { listLocalAccounts } from './local-accounts.ts';

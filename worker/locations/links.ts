@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { mostWaiting } from '../contract/place-limits.ts';
 import { locations } from '../contract/resources/locations.ts';
 import { prepare } from '../db/client.ts';
-import { isUnblocked } from '../lib/blocks.ts';
-import { withFlags } from '../lib/flags.ts';
-import { wholeList } from '../lib/paging.ts';
-import type { VersionedRow } from '../lib/resource/source.ts';
+import { isUnblocked } from '../db/conditions/block-filter.ts';
+import { withFlags } from '../db/convert-flags.ts';
+import { wholeList } from '../db/pagination.ts';
+import type { VersionedRow } from '../http/resource/resource-sql.ts';
 import { isSettled } from './link-asked.ts';
 
 /** Fields that a pending requester sees in any case. */

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { id } from '../contract/answers.ts';
 import { listOf, queryOf } from '../contract/resource-answers.ts';
 import { locations } from '../contract/resources/locations.ts';
-import { read } from '../lib/reads.ts';
-import { rowsOf, shapeRows } from '../lib/resource/rows.ts';
-import { source } from '../lib/resource/source.ts';
+import { read } from '../http/query.ts';
+import { rowsOf, shapeRows } from '../http/resource/build-row-queries.ts';
+import { source } from '../http/resource/resource-sql.ts';
 import { hostsMeeting } from './link-asked.ts';
 
 export const locationsSource = source(locations);

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { LinkCreation } from '../contract/user_locations.ts';
 import { statement } from '../db/client.ts';
-import { Refusal } from '../lib/errors.ts';
-import { historyLine, isWritten } from '../lib/history-line.ts';
+import { Refusal } from '../http/http-error.ts';
+import { historyLine, isWritten } from '../db/insert-history.ts';
 import type { SignedIn } from '../lib/viewer.ts';
 
 /**

@@ -2,12 +2,12 @@ import { list } from '../contract/limits.ts';
 import { itemOf, listOf, queryOf } from '../contract/resource-answers.ts';
 import { ordersOf } from '../contract/resource-fields.ts';
 import { locationsTold as resource } from '../contract/resources/user_locations.ts';
-import { notFound } from '../lib/errors.ts';
-import { wholeList } from '../lib/paging.ts';
-import { noPerson, personById } from '../lib/person-list.ts';
-import { read } from '../lib/reads.ts';
+import { notFound } from '../http/http-error.ts';
+import { wholeList } from '../db/pagination.ts';
+import { noPerson, personById } from '../db/user-item-list.ts';
+import { read } from '../http/query.ts';
 import type { SignedIn } from '../lib/viewer.ts';
-import { answerList } from '../lib/whole-list.ts';
+import { answerList } from '../db/list-response.ts';
 import { linkById, linksOf, shapeLink } from './links.ts';
 
 const ofUser = (segment: string) =>

@@ -1,4 +1,4 @@
-import { change } from '../lib/change.ts';
+import { change } from '../db/audited-update.ts';
 
 /**
  * Publishes a location when its creator's membership is approved, in the same batch (contract,

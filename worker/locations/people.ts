@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import { listOf, queryOf } from '../contract/resource-answers.ts';
 import { peopleOfLocation as resource } from '../contract/resources/user_locations.ts';
 import { prepare } from '../db/client.ts';
-import { metBy } from '../lib/blocks.ts';
-import { notFound } from '../lib/errors.ts';
-import { read } from '../lib/reads.ts';
-import { rowsOf, shapeRows } from '../lib/resource/rows.ts';
-import { source } from '../lib/resource/source.ts';
+import { metBy } from '../db/conditions/block-filter.ts';
+import { notFound } from '../http/http-error.ts';
+import { read } from '../http/query.ts';
+import { rowsOf, shapeRows } from '../http/resource/build-row-queries.ts';
+import { source } from '../http/resource/resource-sql.ts';
 import { isSettled, notYours } from './link-asked.ts';
 
 const people = source(resource, {

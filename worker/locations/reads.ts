@@ -10,12 +10,12 @@ import {
   shownLocations,
 } from '../contract/locations.ts';
 import { prepare } from '../db/client.ts';
-import { type Meets, prepareFor } from '../lib/blocks.ts';
-import { notFound } from '../lib/errors.ts';
-import { withFlags } from '../lib/flags.ts';
-import { isUsual, type SearchQuery } from '../lib/paging.ts';
-import { read } from '../lib/reads.ts';
-import { answerRead, mayHold, rowsToRead } from '../lib/whole-list.ts';
+import { type Meets, prepareFor } from '../db/conditions/block-filter.ts';
+import { notFound } from '../http/http-error.ts';
+import { withFlags } from '../db/convert-flags.ts';
+import { isUsual, type SearchQuery } from '../db/pagination.ts';
+import { read } from '../http/query.ts';
+import { answerRead, mayHold, rowsToRead } from '../db/list-response.ts';
 
 const flags = ['is_active', 'is_public', 'is_religious_location'] as const;
 type Row = Omit<LocationView, (typeof flags)[number]> &

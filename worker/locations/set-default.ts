@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { statement } from '../db/client.ts';
-import { call } from '../lib/calls.ts';
-import { now } from '../lib/clock.ts';
-import { isWritten } from '../lib/history-line.ts';
-import { newId } from '../lib/ids.ts';
+import { call } from '../http/mutation.ts';
+import { now } from '../db/clock.ts';
+import { isWritten } from '../db/insert-history.ts';
+import { newId } from '../db/ids.ts';
 import type { SignedIn } from '../lib/viewer.ts';
 import { found, linkAt } from './link-asked.ts';
 import { endOtherDefault } from './make-link.ts';

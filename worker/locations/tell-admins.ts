@@ -6,7 +6,7 @@ import type { App } from '../env.ts';
 import { notify } from '../lib/notices/notify.ts';
 import { composeMail, type OutgoingMail } from '../lib/outbox/mail.ts';
 import type { TemplateRow } from '../lib/outbox/templates.ts';
-import { siteUrl } from '../lib/site-url.ts';
+import { siteUrl } from '../http/get-site-url.ts';
 import { hostsMeeting } from './link-asked.ts';
 
 interface Admin {

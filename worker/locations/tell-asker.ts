@@ -4,7 +4,7 @@ import { prepare } from '../db/client.ts';
 import type { App } from '../env.ts';
 import { composeMail } from '../lib/outbox/mail.ts';
 import type { TemplateRow } from '../lib/outbox/templates.ts';
-import { siteUrl } from '../lib/site-url.ts';
+import { siteUrl } from '../http/get-site-url.ts';
 
 interface Asker {
   id: string;

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { statement } from '../db/client.ts';
-import { historyLine } from '../lib/history-line.ts';
+import { historyLine } from '../db/insert-history.ts';
 
 interface Told {
   /** Id of the history row. */

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { statement } from '../db/client.ts';
-import { call } from '../lib/calls.ts';
-import { now } from '../lib/clock.ts';
-import { conflict, notFound } from '../lib/errors.ts';
-import { isWritten } from '../lib/history-line.ts';
-import { newId } from '../lib/ids.ts';
+import { call } from '../http/mutation.ts';
+import { now } from '../db/clock.ts';
+import { conflict, notFound } from '../http/http-error.ts';
+import { isWritten } from '../db/insert-history.ts';
+import { newId } from '../db/ids.ts';
 import type { SignedIn } from '../lib/viewer.ts';
 import { found, hosting, isHost, isSettled, linkAt, notYours } from './link-asked.ts';
 import { tellOfLink } from './told.ts';

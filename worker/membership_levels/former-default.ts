@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Statement, statement } from '../db/client.ts';
-import { historyLine } from '../lib/history-line.ts';
+import { historyLine } from '../db/insert-history.ts';
 
 interface Successor {
   id: string;

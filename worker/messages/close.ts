@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { type MessageChange, messageChange, messageItem } from '../contract/messages.ts';
 import { prepare } from '../db/client.ts';
-import { call } from '../lib/calls.ts';
-import { versionSent } from '../lib/change.ts';
-import { now } from '../lib/clock.ts';
-import { conflict } from '../lib/errors.ts';
-import { versioned } from '../lib/versioned.ts';
+import { call } from '../http/mutation.ts';
+import { versionSent } from '../db/audited-update.ts';
+import { now } from '../db/clock.ts';
+import { conflict } from '../http/http-error.ts';
+import { versioned } from '../http/etag.ts';
 import { conversationOf, missing, shapeItem, takesPart } from './participants.ts';
 
 const id = sql.placeholder('message');

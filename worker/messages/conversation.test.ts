@@ -13,7 +13,7 @@ import {
 import { minutes } from '../contract/limits.ts';
 import { mailEvery } from '../contract/message-limits.ts';
 import { message } from '../contract/messages.ts';
-import { setClock } from '../lib/clock.ts';
+import { setClock } from '../db/clock.ts';
 
 withWorld();
 

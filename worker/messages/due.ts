@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { minutes } from '../contract/limits.ts';
 import { mailEvery } from '../contract/message-limits.ts';
 import { prepare, statement } from '../db/client.ts';
-import { milliseconds } from '../lib/clock.ts';
+import { milliseconds } from '../db/clock.ts';
 
 /** A conversation whose last mail is older than this may cause another. */
 export const mailedBefore = () => new Date(milliseconds() - mailEvery * minutes).toISOString();

@@ -4,7 +4,7 @@ import { ask, DB, idOf, sending, signedIn, withWorld, world } from '../../tests/
 import { minutes } from '../contract/limits.ts';
 import { lateMails, mailEvery } from '../contract/message-limits.ts';
 import { Database } from '../db/client.ts';
-import { now, setClock } from '../lib/clock.ts';
+import { now, setClock } from '../db/clock.ts';
 import { lateJob } from './late.ts';
 
 withWorld();

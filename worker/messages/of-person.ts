@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type MessageListed, messageList, messageListQuery } from '../contract/messages.ts';
 import { prepare } from '../db/client.ts';
-import { bothWays, counted, noPerson, personById, personList } from '../lib/person-list.ts';
-import { read } from '../lib/reads.ts';
+import { bothWays, counted, noPerson, personById, personList } from '../db/user-item-list.ts';
+import { read } from '../http/query.ts';
 import { conversations, type MessageRow, participation, shapeMessage, withNames } from './rows.ts';
 import { lastOf, lineOf, saidWith, wordsOf } from './words.ts';
 

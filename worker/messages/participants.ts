@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { prepare } from '../db/client.ts';
-import { isUnblocked } from '../lib/blocks.ts';
-import { notFound } from '../lib/errors.ts';
+import { isUnblocked } from '../db/conditions/block-filter.ts';
+import { notFound } from '../http/http-error.ts';
 import {
   conversations,
   type MessageRow,

@@ -14,8 +14,8 @@ import {
 } from '../../tests/worlds/conversations.ts';
 import { minutes } from '../contract/limits.ts';
 import { message, messageReplyList, unreadCount } from '../contract/messages.ts';
-import { setClock } from '../lib/clock.ts';
-import { readReceiptOf } from '../lib/read-receipts.ts';
+import { setClock } from '../db/clock.ts';
+import { readReceiptOf } from '../db/conditions/read-receipt.ts';
 
 withWorld();
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { unreadCount, messageItem } from '../contract/messages.ts';
-import { counted } from '../lib/person-list.ts';
-import { read, type Read } from '../lib/reads.ts';
+import { counted } from '../db/user-item-list.ts';
+import { read, type Read } from '../http/query.ts';
 import { conversationOf, missing, shapeItem } from './participants.ts';
 import { messagesOfUser } from './of-person.ts';
 import { repliesOfMessage } from './replies.ts';

@@ -2,10 +2,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type MessageReply, messageReplyList, messageReplyQuery } from '../contract/messages.ts';
 import { prepare } from '../db/client.ts';
 import { noticesSeen, withdrawn } from '../lib/notices/seen.ts';
-import { rowsAsked } from '../lib/paging.ts';
-import { bothWays, counted } from '../lib/person-list.ts';
-import { readReceiptOf } from '../lib/read-receipts.ts';
-import { read } from '../lib/reads.ts';
+import { rowsAsked } from '../db/pagination.ts';
+import { bothWays, counted } from '../db/user-item-list.ts';
+import { readReceiptOf } from '../db/conditions/read-receipt.ts';
+import { read } from '../http/query.ts';
 import { missing } from './participants.ts';
 
 const message = sql.placeholder('message');

@@ -1,6 +1,6 @@
 import type { Bindings } from '../env.ts';
 import { composeMail, type OutgoingMail, type Writing } from '../lib/outbox/mail.ts';
-import { siteUrl } from '../lib/site-url.ts';
+import { siteUrl } from '../http/get-site-url.ts';
 
 interface What extends Pick<Writing, 'to' | 'template' | 'about'> {
   /** Id of the conversation. */

@@ -2,17 +2,17 @@ import { sql } from 'drizzle-orm';
 import { messageCreation, messageMade, unwritten } from '../contract/messages.ts';
 import { prepare, statement } from '../db/client.ts';
 import { allowance } from '../lib/allowance.ts';
-import { blockBetween, isUnblocked, refuseBlocked } from '../lib/blocks.ts';
-import { call } from '../lib/calls.ts';
-import { now } from '../lib/clock.ts';
-import { invalid, Refusal } from '../lib/errors.ts';
-import { newId } from '../lib/ids.ts';
+import { blockBetween, isUnblocked, refuseBlocked } from '../db/conditions/block-filter.ts';
+import { call } from '../http/mutation.ts';
+import { now } from '../db/clock.ts';
+import { invalid, Refusal } from '../http/http-error.ts';
+import { newId } from '../db/ids.ts';
 import { notify } from '../lib/notices/notify.ts';
 import { enqueue } from '../lib/outbox/enqueue.ts';
 import { templateOf } from '../lib/outbox/templates.ts';
-import { noPerson } from '../lib/person-list.ts';
-import { idAsked } from '../lib/resource/new-id.ts';
-import { takesMessages } from '../lib/takes-messages.ts';
+import { noPerson } from '../db/user-item-list.ts';
+import { idAsked } from '../db/idempotent-id.ts';
+import { takesMessages } from '../db/conditions/accepts-messages.ts';
 import { tellOf } from './tell.ts';
 
 const addressee = prepare<{ id: string; name: string; email: string; may_receive: number }>(sql`

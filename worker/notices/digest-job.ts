@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Database, prepare, statement } from '../db/client.ts';
-import { milliseconds, now } from '../lib/clock.ts';
+import { milliseconds, now } from '../db/clock.ts';
 import type { Job } from '../lib/jobs.ts';
 import { enqueue } from '../lib/outbox/enqueue.ts';
 import { templateOf } from '../lib/outbox/templates.ts';

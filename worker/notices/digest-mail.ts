@@ -3,11 +3,11 @@ import { noticeSentence } from '../contract/notice-words.ts';
 import type { Notice } from '../contract/notices.ts';
 import { prepare, type Statement, statement } from '../db/client.ts';
 import type { Bindings } from '../env.ts';
-import { milliseconds } from '../lib/clock.ts';
+import { milliseconds } from '../db/clock.ts';
 import { composeMail, type OutgoingMail, type Writing } from '../lib/outbox/mail.ts';
 import { leading } from '../lib/outbox/render.ts';
 import type { TemplateRow } from '../lib/outbox/templates.ts';
-import { siteUrl } from '../lib/site-url.ts';
+import { siteUrl } from '../http/get-site-url.ts';
 import { goesNow, nextMorning } from './morning.ts';
 import { isMet, type NoticeRow, shapeNotice, told } from './rows.ts';
 

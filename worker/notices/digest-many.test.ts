@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { DB, idOf, queues, withWorld, world } from '../../tests/world.ts';
 import type { Statement } from '../db/client.ts';
 import { Database } from '../db/client.ts';
-import { setClock } from '../lib/clock.ts';
+import { setClock } from '../db/clock.ts';
 import { digestsJob } from './digest-job.ts';
 
 withWorld();

@@ -4,7 +4,7 @@ import { DB, idOf, queues, send, withWorld, world } from '../../tests/world.ts';
 import { binding, deliver, withQuietConsole } from '../../tests/worlds/waiting-mail.ts';
 import type { NoticeSettings } from '../contract/notices.ts';
 import { Database } from '../db/client.ts';
-import { setClock } from '../lib/clock.ts';
+import { setClock } from '../db/clock.ts';
 import { runJob } from '../lib/jobs.ts';
 import { digestsJob } from './digest-job.ts';
 

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
 import { DB, idOf, queues, withWorld, world } from '../../tests/world.ts';
 import { Database } from '../db/client.ts';
-import { setClock } from '../lib/clock.ts';
+import { setClock } from '../db/clock.ts';
 import { notify } from '../lib/notices/notify.ts';
 import { digestsJob } from './digest-job.ts';
 

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { noticeBounds, noticeList, noticeListQuery } from '../contract/notices.ts';
 import { has } from '../contract/rights.ts';
 import { prepare, statement } from '../db/client.ts';
-import { rowsAsked } from '../lib/paging.ts';
-import { read } from '../lib/reads.ts';
+import { rowsAsked } from '../db/pagination.ts';
+import { read } from '../http/query.ts';
 import { isMet, type NoticeRow, shapeNotice, told } from './rows.ts';
 import { byThread, saidIn, toldOf } from './threads.ts';
 

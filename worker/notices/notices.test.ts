@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { DB, idOf, send, spentOn, withWorld, world } from '../../tests/world.ts';
 import { noticeList, noticeSettings } from '../contract/notices.ts';
 import { Database } from '../db/client.ts';
-import { setClock } from '../lib/clock.ts';
+import { setClock } from '../db/clock.ts';
 import { type Notice, notify } from '../lib/notices/notify.ts';
 import { newSecret } from '../lib/outbox/secret.ts';
 

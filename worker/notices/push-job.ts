@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Database, prepare, statement } from '../db/client.ts';
-import { milliseconds, now } from '../lib/clock.ts';
+import { milliseconds, now } from '../db/clock.ts';
 import type { Job } from '../lib/jobs.ts';
 import { pushKey } from '../lib/push-key.ts';
 import { oldest } from '../lib/viewer.ts';

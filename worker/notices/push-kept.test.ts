@@ -15,7 +15,7 @@ import {
 } from '../../tests/worlds/browsers-pushed.ts';
 import type { PushOffer } from '../contract/push.ts';
 import { Database } from '../db/client.ts';
-import { setClock } from '../lib/clock.ts';
+import { setClock } from '../db/clock.ts';
 import { pushKey } from '../lib/push-key.ts';
 import { pushJob } from './push-job.ts';
 

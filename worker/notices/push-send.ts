@@ -2,7 +2,7 @@ import { buildPushPayload } from '@block65/webcrypto-web-push';
 import { noticeSentence } from '../contract/notice-words.ts';
 import { isPushService, type PushPayload } from '../contract/push.ts';
 import type { Bindings } from '../env.ts';
-import { milliseconds } from '../lib/clock.ts';
+import { milliseconds } from '../db/clock.ts';
 import { senderOf } from '../lib/outbox/sender.ts';
 import type { pushKey } from '../lib/push-key.ts';
 import { type NoticeRow, shapeNotice } from './rows.ts';

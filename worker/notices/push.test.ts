@@ -12,7 +12,7 @@ import {
   tell,
   withBrowsers,
 } from '../../tests/worlds/browsers-pushed.ts';
-import { setClock } from '../lib/clock.ts';
+import { setClock } from '../db/clock.ts';
 
 withBrowsers();
 

@@ -1,4 +1,4 @@
-import type { Read } from '../lib/reads.ts';
+import type { Read } from '../http/query.ts';
 import { noticesOfUser } from './list.ts';
 import { noticeSettingsOfUser } from './settings.ts';
 

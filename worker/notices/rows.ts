@@ -6,8 +6,8 @@ import {
   type NoticeObject,
   noticeBounds,
 } from '../contract/notices.ts';
-import { isUnblocked } from '../lib/blocks.ts';
-import { cut } from '../lib/cut.ts';
+import { isUnblocked } from '../db/conditions/block-filter.ts';
+import { cut } from '../db/truncate.ts';
 
 export interface NoticeRow {
   id: string;

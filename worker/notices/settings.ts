@@ -7,9 +7,9 @@ import {
   noticeSettings,
 } from '../contract/notices.ts';
 import { prepare, statement } from '../db/client.ts';
-import { call } from '../lib/calls.ts';
-import { milliseconds, now } from '../lib/clock.ts';
-import { read } from '../lib/reads.ts';
+import { call } from '../http/mutation.ts';
+import { milliseconds, now } from '../db/clock.ts';
+import { read } from '../http/query.ts';
 import { nextMorning } from './morning.ts';
 
 interface Row {

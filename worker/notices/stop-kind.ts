@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { noticeKindNames, stoppable } from '../contract/notices.ts';
 import { statement } from '../db/client.ts';
-import { call } from '../lib/calls.ts';
-import { now } from '../lib/clock.ts';
-import { invalid } from '../lib/errors.ts';
+import { call } from '../http/mutation.ts';
+import { now } from '../db/clock.ts';
+import { invalid } from '../http/http-error.ts';
 import { hashOf } from '../lib/outbox/secret.ts';
 
 const body = z.strictObject({

@@ -8,11 +8,11 @@ import {
   pushSubscription,
 } from '../contract/push.ts';
 import { statement } from '../db/client.ts';
-import { call } from '../lib/calls.ts';
-import { now } from '../lib/clock.ts';
+import { call } from '../http/mutation.ts';
+import { now } from '../db/clock.ts';
 import { deviceNamed } from '../lib/device-named.ts';
-import { conflict } from '../lib/errors.ts';
-import { newId } from '../lib/ids.ts';
+import { conflict } from '../http/http-error.ts';
+import { newId } from '../db/ids.ts';
 import { enqueue } from '../lib/outbox/enqueue.ts';
 import { composeMail } from '../lib/outbox/mail.ts';
 import { templateOf } from '../lib/outbox/templates.ts';

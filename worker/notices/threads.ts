@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { noticeBounds } from '../contract/notices.ts';
-import { isUnblocked } from '../lib/blocks.ts';
+import { isUnblocked } from '../db/conditions/block-filter.ts';
 
 /** Group of a notification: the thread, or the notification itself. */
 export const toldOf = sql`iif(n.object_type = 'threads', n.object_id, n.id)`;

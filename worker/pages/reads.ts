@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { type PageView, pageFields, pageList, pageView } from '../contract/pages.ts';
 import { pagingQuery } from '../contract/paging.ts';
 import { prepare } from '../db/client.ts';
-import { notFound } from '../lib/errors.ts';
-import { withFlags } from '../lib/flags.ts';
-import { read } from '../lib/reads.ts';
-import { answerList } from '../lib/whole-list.ts';
+import { notFound } from '../http/http-error.ts';
+import { withFlags } from '../db/convert-flags.ts';
+import { read } from '../http/query.ts';
+import { answerList } from '../db/list-response.ts';
 
 type Row<View> = Omit<View, 'is_active'> & { is_active: number };
 

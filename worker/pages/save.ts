@@ -2,14 +2,14 @@ import { plainText } from '../contract/plain.ts';
 import type { Values } from '../contract/resource.ts';
 import { pages } from '../contract/resources/pages.ts';
 import { blanksIn, starterBlanks } from '../contract/starters.ts';
-import { call } from '../lib/calls.ts';
-import { invalid } from '../lib/errors.ts';
-import { changing } from '../lib/resource/change.ts';
-import { columnsOf } from '../lib/resource/columns.ts';
-import { create, creating } from '../lib/resource/create.ts';
-import { checkRefs } from '../lib/resource/refs.ts';
-import { save } from '../lib/resource/save.ts';
-import { source } from '../lib/resource/source.ts';
+import { call } from '../http/mutation.ts';
+import { invalid } from '../http/http-error.ts';
+import { changing } from '../http/resource/build-update-mutation.ts';
+import { columnsOf } from '../http/resource/to-columns.ts';
+import { create, creating } from '../http/resource/build-create-mutation.ts';
+import { checkRefs } from '../http/resource/check-references.ts';
+import { save } from '../http/resource/update-item.ts';
+import { source } from '../http/resource/resource-sql.ts';
 
 export const pagesSource = source(pages);
 

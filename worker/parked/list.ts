@@ -1,7 +1,7 @@
 import { parseOrder } from '../contract/paging.ts';
 import { parkedList, parkedQuery } from '../contract/parked.ts';
-import { rowsAsked } from '../lib/paging.ts';
-import { read } from '../lib/reads.ts';
+import { rowsAsked } from '../db/pagination.ts';
+import { read } from '../http/query.ts';
 import { parkedCounts, parkedRows } from './rows.ts';
 
 /** GET /parked: dead letters, waiting ones before those that were resent. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { prepare } from '../db/client.ts';
-import { historyLine, whenRun } from '../lib/history-line.ts';
-import { newId } from '../lib/ids.ts';
+import { historyLine, whenRun } from '../db/insert-history.ts';
+import { newId } from '../db/ids.ts';
 
 const [messages, moment, by] = ['messages', 'moment', 'by'].map((name) => sql.placeholder(name));
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { Database, prepare } from '../db/client.ts';
 import type { Bindings } from '../env.ts';
-import { now } from '../lib/clock.ts';
-import { logFault } from '../lib/fault-log.ts';
-import { idStandingFor } from '../lib/ids.ts';
+import { now } from '../db/clock.ts';
+import { logFault } from '../http/log-fault.ts';
+import { idStandingFor } from '../db/ids.ts';
 import { queueName } from '../lib/queue-name.ts';
 
 /** Original queue of each dead-letter queue. */

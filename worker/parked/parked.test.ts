@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { brokenDatabase, DB, send, world } from '../../tests/world.ts';
 import { deliver } from '../../tests/worlds/delivered.ts';
 import { list, replay, view, withParked } from '../../tests/worlds/parked-messages.ts';
-import { newId } from '../lib/ids.ts';
+import { newId } from '../db/ids.ts';
 import { runJob } from '../lib/jobs.ts';
 import { expiredJob } from '../session/expired.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { parked, replayed } from '../contract/parked.ts';
 import { prepare } from '../db/client.ts';
-import { call } from '../lib/calls.ts';
-import { now } from '../lib/clock.ts';
+import { call } from '../http/mutation.ts';
+import { now } from '../db/clock.ts';
 import { markReplayed } from './mark.ts';
 import { parkedCounts } from './rows.ts';
 import { type Held, knownQueues, queueAgain, send } from './send.ts';

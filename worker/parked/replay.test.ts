@@ -4,7 +4,7 @@ import { DB, queued, send, spentOn, world } from '../../tests/world.ts';
 import { deliver } from '../../tests/worlds/delivered.ts';
 import { list, replay, view, withParked } from '../../tests/worlds/parked-messages.ts';
 import { replayed } from '../contract/parked.ts';
-import { newId } from '../lib/ids.ts';
+import { newId } from '../db/ids.ts';
 
 withParked();
 

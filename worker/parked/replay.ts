@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { parkedMessage } from '../contract/parked.ts';
 import { prepare } from '../db/client.ts';
-import { call } from '../lib/calls.ts';
-import { now } from '../lib/clock.ts';
-import { conflict, notFound } from '../lib/errors.ts';
+import { call } from '../http/mutation.ts';
+import { now } from '../db/clock.ts';
+import { conflict, notFound } from '../http/http-error.ts';
 import { markReplayed } from './mark.ts';
 import { parkedOnly } from './rows.ts';
 import { type Held, queueAgain, send } from './send.ts';

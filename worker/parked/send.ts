@@ -1,5 +1,5 @@
 import type { Bindings } from '../env.ts';
-import { storeFailed } from '../lib/errors.ts';
+import { storeFailed } from '../http/http-error.ts';
 
 /** Queues that messages can be resent to. */
 const producers: Record<string, (env: Bindings) => Queue> = {

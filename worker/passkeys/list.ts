@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Passkey, passkeys } from '../contract/second-factors.ts';
 import { prepare } from '../db/client.ts';
-import { read } from '../lib/reads.ts';
+import { read } from '../http/query.ts';
 
 const list = prepare<Passkey>(sql`
   select id, name, created_at, last_used_at, rp_id from passkeys

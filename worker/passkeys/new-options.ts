@@ -1,7 +1,7 @@
 import { base64url } from 'jose';
 import { minutes, secondFactors } from '../contract/limits.ts';
 import { passkeyOptions } from '../contract/second-factors.ts';
-import { call } from '../lib/calls.ts';
+import { call } from '../http/mutation.ts';
 import { refuseUnproved } from '../lib/proof.ts';
 import { newChallenge } from '../lib/second-factor/challenge.ts';
 import { described, passkeysOf } from '../lib/second-factor/passkey-options.ts';

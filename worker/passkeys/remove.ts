@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { prepare, statement } from '../db/client.ts';
-import { call } from '../lib/calls.ts';
-import { notFound } from '../lib/errors.ts';
+import { call } from '../http/mutation.ts';
+import { notFound } from '../http/http-error.ts';
 import { enqueue } from '../lib/outbox/enqueue.ts';
 import { templateOf } from '../lib/outbox/templates.ts';
 import { refuseUnproved } from '../lib/proof.ts';

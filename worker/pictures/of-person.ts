@@ -1,6 +1,6 @@
 import { type RoomPicture, roomPictures } from '../contract/room-pictures.ts';
-import { noPerson, personById } from '../lib/person-list.ts';
-import { read } from '../lib/reads.ts';
+import { noPerson, personById } from '../db/user-item-list.ts';
+import { read } from '../http/query.ts';
 import { picturesOf } from './rows.ts';
 
 /** Sorted in the member's order. */

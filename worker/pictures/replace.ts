@@ -4,9 +4,9 @@ import {
   roomPictures,
   roomPicturesSent,
 } from '../contract/room-pictures.ts';
-import { call } from '../lib/calls.ts';
-import { invalid } from '../lib/errors.ts';
-import { given, happened, replacing } from '../lib/own-list.ts';
+import { call } from '../http/mutation.ts';
+import { invalid } from '../http/http-error.ts';
+import { given, happened, replacing } from '../db/ordered-list.ts';
 import { picturesOf } from './rows.ts';
 
 /** An omitted alternative text falls back to that of the file. */

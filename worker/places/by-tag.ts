@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { type PlaceView, placeView } from '../contract/places.ts';
 import { prepare } from '../db/client.ts';
-import { notFound } from '../lib/errors.ts';
-import { read } from '../lib/reads.ts';
+import { notFound } from '../http/http-error.ts';
+import { read } from '../http/query.ts';
 
 const place = prepare<PlaceView>(sql`
   select p.id, p.tag, p.name, p.region, p.country_id, c.name as country_name, p.lat, p.lng

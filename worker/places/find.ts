@@ -4,7 +4,7 @@ import { type Place, placesFound, placesQuery } from '../contract/places.ts';
 import { townKey } from '../contract/towns.ts';
 import { prepare } from '../db/client.ts';
 import { namesOf } from '../lib/place-names.ts';
-import { read } from '../lib/reads.ts';
+import { read } from '../http/query.ts';
 
 const key = sql.placeholder('key');
 

@@ -3,7 +3,7 @@ import { type SimilarPlace, similarPlaces } from '../contract/places.ts';
 import { townKey } from '../contract/towns.ts';
 import { prepare } from '../db/client.ts';
 import { namesNear } from '../lib/place-names.ts';
-import { read } from '../lib/reads.ts';
+import { read } from '../http/query.ts';
 import { meantBy } from '../lib/similar-places.ts';
 
 const tag = sql.placeholder('tag');

@@ -1,7 +1,7 @@
 import { type Price, prices } from '../contract/prices.ts';
-import { noPerson, personById } from '../lib/person-list.ts';
+import { noPerson, personById } from '../db/user-item-list.ts';
 import { pricesOf } from '../lib/price-rows.ts';
-import { read } from '../lib/reads.ts';
+import { read } from '../http/query.ts';
 
 /** Sorted in the member's order. */
 export const pricesOfUser = read({

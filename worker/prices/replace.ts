@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { type PricesSent, prices, pricesSent } from '../contract/prices.ts';
-import { call } from '../lib/calls.ts';
-import { given, inTable, replacing } from '../lib/own-list.ts';
+import { call } from '../http/mutation.ts';
+import { given, inTable, replacing } from '../db/ordered-list.ts';
 import { pricesOf } from '../lib/price-rows.ts';
 
 const columns =

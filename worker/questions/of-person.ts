@@ -1,6 +1,6 @@
 import { type Question, questions } from '../contract/questions.ts';
-import { noPerson, personById } from '../lib/person-list.ts';
-import { read } from '../lib/reads.ts';
+import { noPerson, personById } from '../db/user-item-list.ts';
+import { read } from '../http/query.ts';
 import { questionsOf } from './rows.ts';
 
 /** Sorted in the member's order. */

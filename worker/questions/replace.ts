@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Question, questions } from '../contract/questions.ts';
-import { call } from '../lib/calls.ts';
-import { given, inTable, replacing } from '../lib/own-list.ts';
+import { call } from '../http/mutation.ts';
+import { given, inTable, replacing } from '../db/ordered-list.ts';
 import { questionsOf } from './rows.ts';
 
 const wanted = sql`select key, value ->> 'question', value ->> 'answer' from json_each(${given.sent})`;

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { recoveryCodes } from '../contract/second-factors.ts';
 import { prepare, statement } from '../db/client.ts';
-import { call } from '../lib/calls.ts';
-import { milliseconds } from '../lib/clock.ts';
-import { conflict } from '../lib/errors.ts';
+import { call } from '../http/mutation.ts';
+import { milliseconds } from '../db/clock.ts';
+import { conflict } from '../http/http-error.ts';
 import { enqueue } from '../lib/outbox/enqueue.ts';
 import { templateOf } from '../lib/outbox/templates.ts';
 import { refuseUnproved } from '../lib/proof.ts';

@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import { pagingQuery } from '../contract/paging.ts';
 import { type language, languageList, type place, placeList } from '../contract/reference.ts';
 import { prepare } from '../db/client.ts';
-import { read } from '../lib/reads.ts';
-import { answerList } from '../lib/whole-list.ts';
+import { read } from '../http/query.ts';
+import { answerList } from '../db/list-response.ts';
 
 /** Small reference tables, sorted by name in memory; a page is cut from the whole. */
 function referenceRead<Row extends Named>(

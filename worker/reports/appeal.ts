@@ -7,12 +7,12 @@ import { reviewBounds } from '../contract/report-words.ts';
 import { type AppealSent, type AppealView, appealSent, appealView } from '../contract/review.ts';
 import { prepare } from '../db/client.ts';
 import type { App } from '../env.ts';
-import { call } from '../lib/calls.ts';
-import { milliseconds, now } from '../lib/clock.ts';
-import { conflict, notFound } from '../lib/errors.ts';
+import { call } from '../http/mutation.ts';
+import { milliseconds, now } from '../db/clock.ts';
+import { conflict, notFound } from '../http/http-error.ts';
 import { hashOf } from '../lib/outbox/secret.ts';
-import { read } from '../lib/reads.ts';
-import { changeOfItem } from '../lib/resource/save.ts';
+import { read } from '../http/query.ts';
+import { changeOfItem } from '../http/resource/update-item.ts';
 import { type Present, presentReport } from './present.ts';
 import { reportsSource } from './source.ts';
 

@@ -18,7 +18,7 @@ import {
   withoutReports,
 } from '../../tests/worlds/reports.ts';
 import { reportContext, review } from '../contract/review.ts';
-import { setClock } from '../lib/clock.ts';
+import { setClock } from '../db/clock.ts';
 
 withoutReports();
 

@@ -1,5 +1,5 @@
 import { type ReportReason, reportReason } from '../contract/review.ts';
-import { call } from '../lib/calls.ts';
+import { call } from '../http/mutation.ts';
 import { templateOf } from '../lib/outbox/templates.ts';
 import { decideReport } from './decision.ts';
 import { found, type Present, presentReport } from './present.ts';

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type ReportContext, reportContext } from '../contract/review.ts';
 import { statement } from '../db/client.ts';
-import { notFound } from '../lib/errors.ts';
-import { read } from '../lib/reads.ts';
+import { notFound } from '../http/http-error.ts';
+import { read } from '../http/query.ts';
 import { mayDecide } from './decide.ts';
 import { isDeleted } from './present.ts';
 import { reportsSource } from './source.ts';

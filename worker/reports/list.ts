@@ -1,4 +1,4 @@
-import { listRead } from '../lib/resource/list.ts';
+import { listRead } from '../http/resource/build-list-query.ts';
 import { reportsSource } from './source.ts';
 
 /** All reports, for the back office. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { outcomeWords } from '../contract/report-words.ts';
 import { type ReportNumbers, reportNumbers, reportNumbersQuery } from '../contract/review.ts';
 import { statement } from '../db/client.ts';
-import { read } from '../lib/reads.ts';
+import { read } from '../http/query.ts';
 
 const sums = [
   ...Object.keys(outcomeWords).map((one) => [one, `outcome is '${one}'`]),

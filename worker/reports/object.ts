@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ReportedType } from '../contract/report-words.ts';
-import { canHaveMet } from '../lib/met.ts';
+import { canHaveMet } from '../db/conditions/is-visible-to-member.ts';
 
 /** Joins parts as paragraphs. */
 const lines = (...parts: SQL[]) => sql`concat_ws(char(10, 10), ${sql.join(parts, sql`, `)})`;

@@ -7,10 +7,10 @@ import {
   type ReportPause,
   reportPause,
 } from '../contract/review.ts';
-import { call } from '../lib/calls.ts';
-import { change } from '../lib/change.ts';
-import { milliseconds, now } from '../lib/clock.ts';
-import { invalid, Refusal } from '../lib/errors.ts';
+import { call } from '../http/mutation.ts';
+import { change } from '../db/audited-update.ts';
+import { milliseconds, now } from '../db/clock.ts';
+import { invalid, Refusal } from '../http/http-error.ts';
 import { templateOf } from '../lib/outbox/templates.ts';
 import { refuseUnproved } from '../lib/proof.ts';
 import { momentNamed } from '../lib/second-factor/told.ts';

@@ -3,9 +3,9 @@ import type { Context } from 'hono';
 import { type Outcome, type ReportedType, reportedWords } from '../contract/report-words.ts';
 import { prepare, type Statement } from '../db/client.ts';
 import type { App } from '../env.ts';
-import { change } from '../lib/change.ts';
-import { now } from '../lib/clock.ts';
-import { notFound } from '../lib/errors.ts';
+import { change } from '../db/audited-update.ts';
+import { now } from '../db/clock.ts';
+import { notFound } from '../http/http-error.ts';
 
 /** A report row with its subject and its reporter, as loaded before a decision. */
 export interface Present {

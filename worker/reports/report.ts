@@ -3,11 +3,11 @@ import { reasonWords } from '../contract/report-words.ts';
 import { type ReportCreation, reportCreation, reportMade } from '../contract/reports.ts';
 import { statement } from '../db/client.ts';
 import { allowance } from '../lib/allowance.ts';
-import { call } from '../lib/calls.ts';
-import { now } from '../lib/clock.ts';
-import { invalid, notFound } from '../lib/errors.ts';
-import { historyLine } from '../lib/history-line.ts';
-import { idAsked } from '../lib/resource/new-id.ts';
+import { call } from '../http/mutation.ts';
+import { now } from '../db/clock.ts';
+import { invalid, notFound } from '../http/http-error.ts';
+import { historyLine } from '../db/insert-history.ts';
+import { idAsked } from '../db/idempotent-id.ts';
 import { reportedObject } from './object.ts';
 import { reasonSaid } from './source.ts';
 

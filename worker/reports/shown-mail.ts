@@ -1,7 +1,7 @@
 import { standsAlone } from '../contract/mail-links.ts';
 import type { Mail } from '../contract/review.ts';
 import type { Bindings } from '../env.ts';
-import { invalid } from '../lib/errors.ts';
+import { invalid } from '../http/http-error.ts';
 import { inParagraphs, render, type Wording } from '../lib/outbox/render.ts';
 import { type TemplateRow, usableWording } from '../lib/outbox/templates.ts';
 import { type Present, wordsOf } from './present.ts';

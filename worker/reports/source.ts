@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { formerMember } from '../contract/erasures.ts';
 import { reasonWords } from '../contract/report-words.ts';
 import { reports } from '../contract/resources/reports.ts';
-import { source } from '../lib/resource/source.ts';
+import { source } from '../http/resource/resource-sql.ts';
 
 /** Current name of the reported object. */
 const object_name = sql`case object_type

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Standing, standing } from '../contract/review.ts';
 import { type Rows, statement } from '../db/client.ts';
-import { withFlags } from '../lib/flags.ts';
-import { noPerson } from '../lib/person-list.ts';
-import { read } from '../lib/reads.ts';
+import { withFlags } from '../db/convert-flags.ts';
+import { noPerson } from '../db/user-item-list.ts';
+import { read } from '../http/query.ts';
 
 type Person = Omit<Standing, 'counts' | 'newest' | 'is_active' | 'is_admin' | 'is_approved'> & {
   is_active: number;

@@ -1,6 +1,6 @@
 import { itemOf } from '../contract/resource-answers.ts';
 import { reports } from '../contract/resources/reports.ts';
-import { invalid } from '../lib/errors.ts';
+import { invalid } from '../http/http-error.ts';
 import { found, type Present } from './present.ts';
 
 /** Route options shared by all moderation actions. */

@@ -5,7 +5,7 @@ import {
   reportReason,
   reportWarning,
 } from '../contract/review.ts';
-import { call } from '../lib/calls.ts';
+import { call } from '../http/mutation.ts';
 import { templateOf } from '../lib/outbox/templates.ts';
 import { decideReport } from './decision.ts';
 import { presentReport } from './present.ts';

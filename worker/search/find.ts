@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { type Hit, type SearchKind, searchAnswer, searchQuery } from '../contract/search.ts';
-import { prepareFor } from '../lib/blocks.ts';
+import { prepareFor } from '../db/conditions/block-filter.ts';
 import { crisisLinesIn, crisisRowsFor, shapeCrisis } from '../lib/crisis.ts';
-import { type PagingQuery, rowsAsked } from '../lib/paging.ts';
-import { type Asked, read } from '../lib/reads.ts';
+import { type PagingQuery, rowsAsked } from '../db/pagination.ts';
+import { type Asked, read } from '../http/query.ts';
 import { candidates } from './candidates.ts';
 import { currentTag, joinThread, pageColumns, visible } from './shown.ts';
 import { foundSnippet, openingSnippet } from './snippet.ts';

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { search } from '../contract/limits.ts';
-import type { Meets } from '../lib/blocks.ts';
-import { hasActiveCategory } from '../lib/on-site.ts';
+import type { Meets } from '../db/conditions/block-filter.ts';
+import { hasActiveCategory } from '../db/conditions/is-published.ts';
 
 /** Joins the thread of a reply, which has the tag. */
 export const joinThread = sql`left join thread_replies r on r.id = iif(d.kind = 'reply', d.item_id, null)

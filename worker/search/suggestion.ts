@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import Fuse from 'fuse.js/basic';
 import { search, spelling } from '../contract/limits.ts';
 import { prepare } from '../db/client.ts';
-import { hasActiveCategory } from '../lib/on-site.ts';
+import { hasActiveCategory } from '../db/conditions/is-published.ts';
 
 /** Maximum tags examined: with a misspelt word, and with the same prefix. */
 const looked = { spelt: sql.raw('200'), begun: sql.raw('100') };

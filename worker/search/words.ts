@@ -1,7 +1,7 @@
 import { bounds, spelling } from '../contract/limits.ts';
 import type { SearchKind } from '../contract/search.ts';
 import { tagName } from '../contract/tags.ts';
-import { everyWord, wordsIn } from '../lib/fulltext.ts';
+import { everyWord, wordsIn } from '../db/full-text.ts';
 import { lessOneLetter } from '../lib/spellings.ts';
 
 /** Parses a search into the terms for the index and for tags. */

@@ -3,12 +3,12 @@ import { logListOf } from '../contract/logs.ts';
 import { queryOf, spanOf } from '../contract/resource-answers.ts';
 import { securityEvents } from '../contract/resources/security_events.ts';
 import { securityEventDays } from '../contract/security-events.ts';
-import { milliseconds } from '../lib/clock.ts';
-import { noPerson, personById } from '../lib/person-list.ts';
-import { type Asked, read } from '../lib/reads.ts';
-import type { Query } from '../lib/resource/filters.ts';
-import { logRows, shapeLog } from '../lib/resource/log.ts';
-import { source } from '../lib/resource/source.ts';
+import { milliseconds } from '../db/clock.ts';
+import { noPerson, personById } from '../db/user-item-list.ts';
+import { type Asked, read } from '../http/query.ts';
+import type { Query } from '../http/resource/build-filters.ts';
+import { logRows, shapeLog } from '../http/resource/build-log-queries.ts';
+import { source } from '../http/resource/resource-sql.ts';
 
 export const securityEventsSource = source(securityEvents);
 

@@ -5,7 +5,7 @@ import { ask, DB, idOf, send, sending, signedIn, withWorld, world } from '../../
 import { confirm } from '../../tests/worlds/accounts.ts';
 import { latestMailTo, linkTo, mailsTo } from '../../tests/worlds/mails.ts';
 import { type Event, eventsOf, kinds, right, signIn } from '../../tests/worlds/recorded.ts';
-import { setClock } from '../lib/clock.ts';
+import { setClock } from '../db/clock.ts';
 import { codeAt } from '../lib/second-factor/totp.ts';
 
 withWorld();

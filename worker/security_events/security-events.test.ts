@@ -12,7 +12,7 @@ import {
   signIn,
   withEmptyRecord,
 } from '../../tests/worlds/recorded.ts';
-import { setClock } from '../lib/clock.ts';
+import { setClock } from '../db/clock.ts';
 
 withWorld();
 withEmptyRecord();

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { session } from '../contract/limits.ts';
 import type { App } from '../env.ts';
-import { isHttps } from '../lib/https.ts';
+import { isHttps } from '../http/require-https.ts';
 
 /** The prefix `__Host-` prevents other hosts of the domain and plain http pages from setting it. */
 const nameOf = ({ env }: Context<App>) => (isHttps(env) ? '__Host-refresh' : 'refresh');

@@ -3,8 +3,8 @@ import type { Context } from 'hono';
 import { attempts } from '../contract/attempts.ts';
 import type { Statement } from '../db/client.ts';
 import type { App } from '../env.ts';
-import { networkOf } from '../lib/caller.ts';
-import { now } from '../lib/clock.ts';
+import { networkOf } from '../http/client-info.ts';
+import { now } from '../db/clock.ts';
 import { forget, type Limit, uncount } from '../lib/throttle.ts';
 import { knownDevice } from './device.ts';
 

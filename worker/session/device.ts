@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { getSignedCookie, setSignedCookie } from 'hono/cookie';
 import { session } from '../contract/limits.ts';
 import type { App } from '../env.ts';
-import { isHttps } from '../lib/https.ts';
+import { isHttps } from '../http/require-https.ts';
 import { hashOf, newSecret } from '../lib/outbox/secret.ts';
 
 /** Follows the same rules as the refresh cookie. */

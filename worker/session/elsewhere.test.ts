@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { ask, DB, idOf, withWorld, world } from '../../tests/world.ts';
 import { cookieOf as cookieNamed } from '../../tests/worlds/sign-in.ts';
-import { setClock } from '../lib/clock.ts';
+import { setClock } from '../db/clock.ts';
 
 withWorld();
 

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { App } from '../env.ts';
-import { now } from '../lib/clock.ts';
+import { now } from '../db/clock.ts';
 import { deviceNamed } from '../lib/device-named.ts';
 import { composeMail } from '../lib/outbox/mail.ts';
 import type { TemplateRow } from '../lib/outbox/templates.ts';

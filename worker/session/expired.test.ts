@@ -5,7 +5,7 @@ import { insert } from '../../demo/insert.ts';
 import { DB, idOf, withWorld, world } from '../../tests/world.ts';
 import { Database } from '../db/client.ts';
 import { runJob } from '../lib/jobs.ts';
-import { idAt } from '../lib/resource/log.ts';
+import { idAt } from '../http/resource/build-log-queries.ts';
 import { expiredJob } from './expired.ts';
 
 withWorld();

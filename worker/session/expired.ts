@@ -4,9 +4,9 @@ import { noticeBounds } from '../contract/notices.ts';
 import { parked } from '../contract/parked.ts';
 import { securityEventDays } from '../contract/security-events.ts';
 import { prepare } from '../db/client.ts';
-import { milliseconds } from '../lib/clock.ts';
+import { milliseconds } from '../db/clock.ts';
 import type { Job } from '../lib/jobs.ts';
-import { idAt } from '../lib/resource/log.ts';
+import { idAt } from '../http/resource/build-log-queries.ts';
 import { oldest } from '../lib/viewer.ts';
 
 /** Rows per statement and rounds per run; the next run continues. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ask, DB } from '../../tests/world.ts';
 import { answering, nora, withoutFactors } from '../../tests/worlds/second-factor.ts';
 import { form, signIn } from '../../tests/worlds/sign-in.ts';
-import { setClock } from '../lib/clock.ts';
+import { setClock } from '../db/clock.ts';
 
 withoutFactors();
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type { App } from '../env.ts';
-import { agentName } from '../lib/agent-name.ts';
-import { addressOf, agentOf } from '../lib/caller.ts';
-import { now } from '../lib/clock.ts';
+import { agentName } from '../http/get-user-agent-name.ts';
+import { addressOf, agentOf } from '../http/client-info.ts';
+import { now } from '../db/clock.ts';
 import { deviceNamed } from '../lib/device-named.ts';
 import { composeMail } from '../lib/outbox/mail.ts';
 import type { TemplateRow } from '../lib/outbox/templates.ts';

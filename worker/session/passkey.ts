@@ -4,7 +4,7 @@ import { accountWords } from '../contract/account-words.ts';
 import type { PasskeyAnswer } from '../contract/second-factors.ts';
 import { prepare } from '../db/client.ts';
 import type { App } from '../env.ts';
-import { Refusal } from '../lib/errors.ts';
+import { Refusal } from '../http/http-error.ts';
 import { beingImported, importerOf } from '../lib/importing.ts';
 import { templateOf } from '../lib/outbox/templates.ts';
 import { isChallengeThere, newChallenge } from '../lib/second-factor/challenge.ts';

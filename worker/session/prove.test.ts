@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { ask, DB, idOf, refusal, sending, signedIn, withWorld, world } from '../../tests/world.ts';
 import { signAccessToken } from '../lib/access-token.ts';
-import { setClock } from '../lib/clock.ts';
+import { setClock } from '../db/clock.ts';
 
 withWorld();
 

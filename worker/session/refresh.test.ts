@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { ask, DB, withWorld } from '../../tests/world.ts';
 import { bearer, cookieOf, form, me, refresh, signIn } from '../../tests/worlds/sign-in.ts';
 import { minutes } from '../contract/limits.ts';
-import { setClock } from '../lib/clock.ts';
+import { setClock } from '../db/clock.ts';
 
 withWorld();
 

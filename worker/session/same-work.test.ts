@@ -3,7 +3,7 @@ import { SoftPasskey } from '../../tests/soft-passkey.ts';
 import { ask, DB, idOf, sending, spentOn } from '../../tests/world.ts';
 import { nora, optionsOf, origin, post, withoutFactors } from '../../tests/worlds/second-factor.ts';
 import { signIn } from '../../tests/worlds/sign-in.ts';
-import { setClock } from '../lib/clock.ts';
+import { setClock } from '../db/clock.ts';
 import { hashing } from '../lib/password/hash.ts';
 
 withoutFactors();

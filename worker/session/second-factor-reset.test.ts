@@ -10,7 +10,7 @@ import {
 } from '../../tests/worlds/second-factor.ts';
 import { minutes } from '../contract/limits.ts';
 import { Database } from '../db/client.ts';
-import { setClock } from '../lib/clock.ts';
+import { setClock } from '../db/clock.ts';
 import { secondFactorResetsJob } from '../users/factor-reset-job.ts';
 
 withoutFactors();

@@ -12,7 +12,7 @@ import {
 } from '../../tests/worlds/second-factor.ts';
 import { bearer, me } from '../../tests/worlds/sign-in.ts';
 import { minutes } from '../contract/limits.ts';
-import { setClock } from '../lib/clock.ts';
+import { setClock } from '../db/clock.ts';
 import { codeAt } from '../lib/second-factor/totp.ts';
 
 withoutFactors();

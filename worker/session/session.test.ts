@@ -5,7 +5,7 @@ import { ask, DB, idOf, sending, signedIn, spentOn, withWorld, world } from '../
 import { bearer, cookieOf, me, refresh, signIn } from '../../tests/worlds/sign-in.ts';
 import { minutes } from '../contract/limits.ts';
 import { signAccessToken } from '../lib/access-token.ts';
-import { setClock } from '../lib/clock.ts';
+import { setClock } from '../db/clock.ts';
 
 withWorld();
 

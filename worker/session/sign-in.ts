@@ -5,7 +5,7 @@ import { keptEmail } from '../contract/email-address.ts';
 import { importing } from '../contract/transfers.ts';
 import { prepare, type Statement } from '../db/client.ts';
 import type { App } from '../env.ts';
-import { Refusal } from '../lib/errors.ts';
+import { Refusal } from '../http/http-error.ts';
 import { beingImported, importerOf } from '../lib/importing.ts';
 import { templateOf } from '../lib/outbox/templates.ts';
 import { hashPassword, isWeak, passwordsFit } from '../lib/password/hash.ts';

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { prepare } from '../db/client.ts';
-import { milliseconds, now } from '../lib/clock.ts';
+import { milliseconds, now } from '../db/clock.ts';
 import type { Job } from '../lib/jobs.ts';
-import { idAt } from '../lib/resource/log.ts';
-import { siteUrl } from '../lib/site-url.ts';
-import { addressOf } from './address.ts';
-import { kinds } from './kinds.ts';
+import { idAt } from '../http/resource/build-log-queries.ts';
+import { siteUrl } from '../http/get-site-url.ts';
+import { addressOf } from './get-public-url.ts';
+import { kinds } from './sitemap-kinds.ts';
 
 /** Maximum changes per run. */
 const most = 300;

@@ -1,14 +1,14 @@
 import type { Bindings } from '../env.ts';
-import { now, milliseconds } from '../lib/clock.ts';
+import { now, milliseconds } from '../db/clock.ts';
 import { sql } from 'drizzle-orm';
 import type { KeptReport } from '../contract/status.ts';
 import { type Database, statement, prepare } from '../db/client.ts';
-import { namesOfKeys } from '../lib/data-key.ts';
-import { everySealed } from '../lib/sealed-columns.ts';
+import { namesOfKeys } from '../db/encrypt.ts';
+import { everySealed } from '../db/encrypted-columns.ts';
 import { weekDays } from '../contract/desk.ts';
 import { minutes, statusWindows } from '../contract/limits.ts';
 import type { Job } from '../lib/jobs.ts';
-import { idAt } from '../lib/resource/log.ts';
+import { idAt } from '../http/resource/build-log-queries.ts';
 import { counts } from './counts.ts';
 import { isBackupLate, lastBackup } from './last-backup.ts';
 import { countVisitors, recent, told } from './recent.ts';

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { DB, idOf, withWorld, world } from '../../tests/world.ts';
 import { Database } from '../db/client.ts';
-import { seal } from '../lib/data-key.ts';
+import { seal } from '../db/encrypt.ts';
 import { placeOfSecret } from '../lib/second-factor/code.ts';
 import { dataKey } from './build.ts';
 

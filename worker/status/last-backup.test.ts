@@ -5,7 +5,7 @@ import { ago, built, read } from '../../tests/worlds/status-report.ts';
 import { type TransferManifest, transferFormat } from '../contract/transfers.ts';
 import { Database } from '../db/client.ts';
 import { nightKey } from '../lib/backup-state.ts';
-import { setClock } from '../lib/clock.ts';
+import { setClock } from '../db/clock.ts';
 import { tarHeader } from '../lib/tar.ts';
 import { buildReport } from './build.ts';
 import { isBackupLate } from './last-backup.ts';

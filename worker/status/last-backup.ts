@@ -5,9 +5,9 @@ import { backups, transferManifest } from '../contract/transfers.ts';
 import { type Database, prepare } from '../db/client.ts';
 import type { Bindings } from '../env.ts';
 import { backupState, nightKey } from '../lib/backup-state.ts';
-import { milliseconds } from '../lib/clock.ts';
-import { isDeployed } from '../lib/deployed.ts';
-import { logFault } from '../lib/fault-log.ts';
+import { milliseconds } from '../db/clock.ts';
+import { isDeployed } from '../http/is-deployed.ts';
+import { logFault } from '../http/log-fault.ts';
 import { readTarHeader } from '../lib/tar.ts';
 
 const job = prepare<{ memory: string | null }>(sql`select memory from jobs where name = 'backup'`);

@@ -4,10 +4,10 @@ import { uploads } from '../contract/limits.ts';
 import { keptReport, type StatusReport, statusReport } from '../contract/status.ts';
 import { prepare, type Rows } from '../db/client.ts';
 import type { Bindings } from '../env.ts';
-import { call } from '../lib/calls.ts';
+import { call } from '../http/mutation.ts';
 import { checkupOf, lastCheckup } from '../lib/checkup.ts';
 import { jobRows, jobStatus } from '../lib/job-status.ts';
-import { versionOf } from '../lib/version.ts';
+import { versionOf } from '../http/app-version.ts';
 import { buildReport } from './build.ts';
 import { givenUp } from './counts.ts';
 

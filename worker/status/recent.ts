@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { minutes, statusRows, statusWindows } from '../contract/limits.ts';
 import { prepare } from '../db/client.ts';
-import { milliseconds } from '../lib/clock.ts';
-import { idAt } from '../lib/resource/log.ts';
+import { milliseconds } from '../db/clock.ts';
+import { idAt } from '../http/resource/build-log-queries.ts';
 
 const newest = sql.raw(String(statusRows.recent));
 const since = sql.placeholder('since');

@@ -7,7 +7,7 @@ import { ago, asked, built, read } from '../../tests/worlds/status-report.ts';
 import type { StatusReport } from '../contract/status.ts';
 import { Database } from '../db/client.ts';
 import worker from '../index.ts';
-import { setClock } from '../lib/clock.ts';
+import { setClock } from '../db/clock.ts';
 import { buildReport } from './build.ts';
 
 withWorld();

@@ -8,11 +8,11 @@ import {
   subCategoryView,
 } from '../contract/categories.ts';
 import { prepare } from '../db/client.ts';
-import { type SubCategoryRow, shapeCategory, subCategoriesFrom } from '../lib/cards/category.ts';
-import { notFound } from '../lib/errors.ts';
-import { wholeList } from '../lib/paging.ts';
-import { read } from '../lib/reads.ts';
-import { answerRead, rowsToRead } from '../lib/whole-list.ts';
+import { type SubCategoryRow, shapeCategory, subCategoriesFrom } from '../db/cards/category-rows.ts';
+import { notFound } from '../http/http-error.ts';
+import { wholeList } from '../db/pagination.ts';
+import { read } from '../http/query.ts';
+import { answerRead, rowsToRead } from '../db/list-response.ts';
 
 const picked = sql`c.is_active = 1 and parent.is_active = 1
   and (${sql.placeholder('category_tag')} is null or parent.tag = ${sql.placeholder('category_tag')})`;

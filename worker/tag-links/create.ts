@@ -8,13 +8,13 @@ import {
   tagLinkMade,
 } from '../contract/tag-links.ts';
 import { statement } from '../db/client.ts';
-import { call } from '../lib/calls.ts';
-import { now } from '../lib/clock.ts';
-import { notFound } from '../lib/errors.ts';
-import { historyLine, isWritten } from '../lib/history-line.ts';
-import { newId } from '../lib/ids.ts';
-import { idAsked } from '../lib/resource/new-id.ts';
-import { failing, refChecks, refuseFailing } from '../lib/resource/refs.ts';
+import { call } from '../http/mutation.ts';
+import { now } from '../db/clock.ts';
+import { notFound } from '../http/http-error.ts';
+import { historyLine, isWritten } from '../db/insert-history.ts';
+import { newId } from '../db/ids.ts';
+import { idAsked } from '../db/idempotent-id.ts';
+import { failing, refChecks, refuseFailing } from '../http/resource/check-references.ts';
 import { objectIn } from './objects.ts';
 import { refuseOthers } from './own.ts';
 

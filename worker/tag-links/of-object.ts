@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { listOf, queryOf } from '../contract/resource-answers.ts';
 import { statement } from '../db/client.ts';
-import { notFound } from '../lib/errors.ts';
-import { read } from '../lib/reads.ts';
-import { rowsOf, shapeRows } from '../lib/resource/rows.ts';
+import { notFound } from '../http/http-error.ts';
+import { read } from '../http/query.ts';
+import { rowsOf, shapeRows } from '../http/resource/build-row-queries.ts';
 import { objectNamed } from './objects.ts';
 import { refuseOthers } from './own.ts';
 import { linksOfObject, linksSource } from './source.ts';

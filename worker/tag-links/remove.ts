@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { prepare } from '../db/client.ts';
-import { call } from '../lib/calls.ts';
-import { now } from '../lib/clock.ts';
-import { notFound } from '../lib/errors.ts';
-import { historyLine, isWritten, whenRun } from '../lib/history-line.ts';
-import { newId } from '../lib/ids.ts';
+import { call } from '../http/mutation.ts';
+import { now } from '../db/clock.ts';
+import { notFound } from '../http/http-error.ts';
+import { historyLine, isWritten, whenRun } from '../db/insert-history.ts';
+import { newId } from '../db/ids.ts';
 import { objectId, objectLink, ofObject } from './objects.ts';
 import { isOwned, ownerOf } from './own.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Resource } from '../contract/resource.ts';
 import { tagLinks } from '../contract/resources/tag-links.ts';
-import { source } from '../lib/resource/source.ts';
+import { source } from '../http/resource/resource-sql.ts';
 import { ofObject } from './objects.ts';
 
 const computed = {

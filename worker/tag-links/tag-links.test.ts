@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
 import { DB, idOf, purged, send, spentOn, withWorld, world } from '../../tests/world.ts';
-import { newId } from '../lib/ids.ts';
+import { newId } from '../db/ids.ts';
 
 withWorld();
 beforeEach(async () => {

@@ -3,10 +3,10 @@ import { shownArticles } from '../contract/articles.ts';
 import { tags as limits } from '../contract/limits.ts';
 import { tagArticles, tagArticlesQuery, tagName } from '../contract/tags.ts';
 import { prepare } from '../db/client.ts';
-import { type CardRow, cardColumns, cardJoins, shapeCard } from '../lib/cards/article.ts';
-import { isOnSite } from '../lib/on-site.ts';
-import { rowsAsked } from '../lib/paging.ts';
-import { read } from '../lib/reads.ts';
+import { type CardRow, cardColumns, cardJoins, shapeCard } from '../db/cards/article-card.ts';
+import { isOnSite } from '../db/conditions/is-published.ts';
+import { rowsAsked } from '../db/pagination.ts';
+import { read } from '../http/query.ts';
 
 /** Only the newest links are read, which bounds the cost of common tags. */
 const links = sql`select article_id from tag_links

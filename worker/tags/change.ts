@@ -1,9 +1,9 @@
 import type { Values } from '../contract/resource.ts';
 import { tagName } from '../contract/tags.ts';
-import { call } from '../lib/calls.ts';
-import type { Change } from '../lib/change.ts';
-import { changing } from '../lib/resource/change.ts';
-import { save } from '../lib/resource/save.ts';
+import { call } from '../http/mutation.ts';
+import type { Change } from '../db/audited-update.ts';
+import { changing } from '../http/resource/build-update-mutation.ts';
+import { save } from '../http/resource/update-item.ts';
 import { tagsSource } from './source.ts';
 
 /** Stores the name in canonical form. */

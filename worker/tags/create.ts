@@ -1,7 +1,7 @@
 import type { Values } from '../contract/resource.ts';
 import { tagName } from '../contract/tags.ts';
-import { call } from '../lib/calls.ts';
-import { create, creating } from '../lib/resource/create.ts';
+import { call } from '../http/mutation.ts';
+import { create, creating } from '../http/resource/build-create-mutation.ts';
 import { tagsSource } from './source.ts';
 
 /** Stores the name in canonical form. */

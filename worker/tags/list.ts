@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { tags as limits } from '../contract/limits.ts';
 import { type TagInUse, tagList } from '../contract/tags.ts';
 import { prepare } from '../db/client.ts';
-import { hasActiveCategory } from '../lib/on-site.ts';
-import { read } from '../lib/reads.ts';
+import { hasActiveCategory } from '../db/conditions/is-published.ts';
+import { read } from '../http/query.ts';
 
 /** SQL condition: the link is on an active category or a public document. */
 const isPublic = sql`

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { type TagInUse, tagList } from '../contract/tags.ts';
 import { prepare } from '../db/client.ts';
-import { notFound } from '../lib/errors.ts';
-import { hasActiveCategory } from '../lib/on-site.ts';
-import { read } from '../lib/reads.ts';
+import { notFound } from '../http/http-error.ts';
+import { hasActiveCategory } from '../db/conditions/is-published.ts';
+import { read } from '../http/query.ts';
 
 const id = sql.placeholder('id');
 const now = sql.placeholder('now');

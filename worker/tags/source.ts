@@ -1,5 +1,5 @@
 import { tags } from '../contract/resources/tags.ts';
-import { source } from '../lib/resource/source.ts';
+import { source } from '../http/resource/resource-sql.ts';
 
 /** SQL of tags for the generic resource endpoints. */
 export const tagsSource = source(tags);

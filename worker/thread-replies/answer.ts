@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { wording } from '../contract/wording.ts';
 import { statement } from '../db/client.ts';
-import { call } from '../lib/calls.ts';
-import { change } from '../lib/change.ts';
-import { now } from '../lib/clock.ts';
-import { notFound, Refusal } from '../lib/errors.ts';
+import { call } from '../http/mutation.ts';
+import { change } from '../db/audited-update.ts';
+import { now } from '../db/clock.ts';
+import { notFound, Refusal } from '../http/http-error.ts';
 import { isMuted } from '../lib/follows.ts';
-import { isUuid } from '../lib/ids.ts';
+import { isUuid } from '../db/ids.ts';
 import { notify } from '../lib/notices/notify.ts';
 
 interface Found {

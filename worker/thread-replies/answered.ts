@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { isUnblocked } from '../lib/blocks.ts';
+import { isUnblocked } from '../db/conditions/block-filter.ts';
 import type { SignedIn } from '../lib/viewer.ts';
 
 export interface What {

@@ -1,6 +1,6 @@
 import { countingRefused } from '../lib/allowance.ts';
-import type { Call } from '../lib/calls.ts';
-import { ownChange } from '../lib/resource/own-change.ts';
+import type { Call } from '../http/mutation.ts';
+import { ownChange } from '../http/resource/build-owner-update.ts';
 import { repliesSource } from './source.ts';
 
 const change = ownChange(

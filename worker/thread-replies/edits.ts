@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { replyEdits } from '../contract/threads.ts';
-import { prepareFor } from '../lib/blocks.ts';
-import { notFound } from '../lib/errors.ts';
-import { read } from '../lib/reads.ts';
+import { prepareFor } from '../db/conditions/block-filter.ts';
+import { notFound } from '../http/http-error.ts';
+import { read } from '../http/query.ts';
 
 interface Row {
   comments: string;

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import type { LevelRight } from '../contract/rights.ts';
 import { wording } from '../contract/wording.ts';
 import { prepare } from '../db/client.ts';
-import { isUnblocked } from '../lib/blocks.ts';
-import { call } from '../lib/calls.ts';
-import { now } from '../lib/clock.ts';
-import { notFound } from '../lib/errors.ts';
-import { newId } from '../lib/ids.ts';
+import { isUnblocked } from '../db/conditions/block-filter.ts';
+import { call } from '../http/mutation.ts';
+import { now } from '../db/clock.ts';
+import { notFound } from '../http/http-error.ts';
+import { newId } from '../db/ids.ts';
 
 const reply = sql.placeholder('reply_id');
 const by = sql.placeholder('by');

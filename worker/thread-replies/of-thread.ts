@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Resource } from '../contract/resource.ts';
 import { threadReplies } from '../contract/resources/thread-replies.ts';
 import { threads } from '../contract/resources/threads.ts';
-import { listBelow } from '../lib/resource/list.ts';
-import { source } from '../lib/resource/source.ts';
+import { listBelow } from '../http/resource/build-list-query.ts';
+import { source } from '../http/resource/resource-sql.ts';
 import { special } from './source.ts';
 
 /** Reply texts in conversation order, parent before child. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { threadReplies } from '../contract/resources/thread-replies.ts';
-import { source } from '../lib/resource/source.ts';
+import { source } from '../http/resource/resource-sql.ts';
 
 const excerpt = 'substr(plain, 1, 200)';
 

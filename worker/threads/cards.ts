@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type ThreadCard, threadCardBounds } from '../contract/threads.ts';
-import type { Meets } from '../lib/blocks.ts';
-import { cut } from '../lib/cut.ts';
+import type { Meets } from '../db/conditions/block-filter.ts';
+import { cut } from '../db/truncate.ts';
 import { answer, answers } from './rows.ts';
 
 const { opening, replies, faces } = threadCardBounds;

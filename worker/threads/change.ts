@@ -1,4 +1,4 @@
-import { ownChange } from '../lib/resource/own-change.ts';
+import { ownChange } from '../http/resource/build-owner-update.ts';
 import { threadsSource } from './source.ts';
 
 /** Authors rename, delete and restore their threads. */

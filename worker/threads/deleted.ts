@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type ThreadRow, threadList, threadListQuery, threadOrders } from '../contract/threads.ts';
 import { prepare } from '../db/client.ts';
-import { withFlags } from '../lib/flags.ts';
-import { noPerson, personById, personList } from '../lib/person-list.ts';
-import { read } from '../lib/reads.ts';
+import { withFlags } from '../db/convert-flags.ts';
+import { noPerson, personById, personList } from '../db/user-item-list.ts';
+import { read } from '../http/query.ts';
 import { beside, columns, type Row } from './rows.ts';
 
 const person = sql.placeholder('person');

@@ -6,10 +6,10 @@ import {
   threadTopics,
 } from '../contract/threads.ts';
 import { prepare } from '../db/client.ts';
-import { prepareFor } from '../lib/blocks.ts';
-import { rowsAsked } from '../lib/paging.ts';
-import { noPerson, personById } from '../lib/person-list.ts';
-import { read } from '../lib/reads.ts';
+import { prepareFor } from '../db/conditions/block-filter.ts';
+import { rowsAsked } from '../db/pagination.ts';
+import { noPerson, personById } from '../db/user-item-list.ts';
+import { read } from '../http/query.ts';
 import { type CardRow, cardsOf, shapeCard } from './cards.ts';
 import { isUnanswered } from './rows.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { statement } from '../db/client.ts';
-import { isUnblocked } from '../lib/blocks.ts';
+import { isUnblocked } from '../db/conditions/block-filter.ts';
 import { isMuted } from '../lib/follows.ts';
 import { takesMailNow } from '../lib/notices/notify.ts';
 import { begun, markedNames, type ToTell } from '../lib/thread-mails.ts';

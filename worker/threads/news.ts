@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type ThreadNews, threadNews } from '../contract/threads.ts';
 import { prepare } from '../db/client.ts';
-import { read } from '../lib/reads.ts';
+import { read } from '../http/query.ts';
 import { missing } from './replies.ts';
 import { answer } from './rows.ts';
 

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { threadPage as size } from '../contract/limits.ts';
 import { threadPage, threadPageQuery } from '../contract/threads.ts';
 import { prepare } from '../db/client.ts';
-import { read } from '../lib/reads.ts';
+import { read } from '../http/query.ts';
 import { missing, readBy, repliesShown, shapeReply } from './replies.ts';
 
 const [tag, after, before, reply] = ['tag', 'after', 'before', 'reply'].map((name) =>

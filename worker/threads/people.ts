@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type ThreadPerson, threadPeople, threadPeopleQuery } from '../contract/threads.ts';
 import { statement } from '../db/client.ts';
-import { isUnblocked } from '../lib/blocks.ts';
-import { everyWord } from '../lib/fulltext.ts';
-import { read } from '../lib/reads.ts';
+import { isUnblocked } from '../db/conditions/block-filter.ts';
+import { everyWord } from '../db/full-text.ts';
+import { read } from '../http/query.ts';
 
 /** People returned, replies and friends scanned, and name matches. */
 const most = { shown: 8, looked: 200, found: 50 };

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { shownThreads, threadListQuery, threadView } from '../contract/threads.ts';
-import { metBy, prepareFor } from '../lib/blocks.ts';
-import { withFlags } from '../lib/flags.ts';
-import { shapeCount } from '../lib/fulltext.ts';
-import { read } from '../lib/reads.ts';
+import { metBy, prepareFor } from '../db/conditions/block-filter.ts';
+import { withFlags } from '../db/convert-flags.ts';
+import { shapeCount } from '../db/full-text.ts';
+import { read } from '../http/query.ts';
 import { shapeCard, shownNot, shownOf } from './cards.ts';
 import { missing } from './replies.ts';
 import { beside, columns, type Row, threadsAsked } from './rows.ts';

@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type ThreadReplyView, threadRepliesQuery, threadReplyList } from '../contract/threads.ts';
 import { prepare } from '../db/client.ts';
-import { prepareFor } from '../lib/blocks.ts';
-import { notFound } from '../lib/errors.ts';
-import { withFlags } from '../lib/flags.ts';
-import { rowsAsked } from '../lib/paging.ts';
-import { read } from '../lib/reads.ts';
+import { prepareFor } from '../db/conditions/block-filter.ts';
+import { notFound } from '../http/http-error.ts';
+import { withFlags } from '../db/convert-flags.ts';
+import { rowsAsked } from '../db/pagination.ts';
+import { read } from '../http/query.ts';
 import type { SignedIn } from '../lib/viewer.ts';
 
 const flags = ['is_deleted', 'is_hidden', 'ive_liked', 'may_restore'] as const;

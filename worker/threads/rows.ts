@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ThreadRow } from '../contract/threads.ts';
 import { statement } from '../db/client.ts';
-import { hiddenBy, metBy } from '../lib/blocks.ts';
-import { type Counted, mostCounted, searchedAll } from '../lib/fulltext.ts';
-import { orderAsked, rowsAsked, type SearchQuery } from '../lib/paging.ts';
+import { hiddenBy, metBy } from '../db/conditions/block-filter.ts';
+import { type Counted, mostCounted, searchedAll } from '../db/full-text.ts';
+import { orderAsked, rowsAsked, type SearchQuery } from '../db/pagination.ts';
 import type { SignedIn } from '../lib/viewer.ts';
 import type { CardRow } from './cards.ts';
 

@@ -1,5 +1,5 @@
 import { threads } from '../contract/resources/threads.ts';
-import { source } from '../lib/resource/source.ts';
+import { source } from '../http/resource/resource-sql.ts';
 
 /** SQL of threads for the generic resource endpoints. */
 export const threadsSource = source(threads);

@@ -1,4 +1,4 @@
-import type { Call } from '../lib/calls.ts';
+import type { Call } from '../http/mutation.ts';
 import { addRows } from './addition/add.ts';
 import { describeExport } from './export/describe.ts';
 import { exportPart } from './export/part.ts';

@@ -4,7 +4,7 @@ import { longWorkHours, minutes } from '../contract/limits.ts';
 import type { SecurityKind } from '../contract/security-events.ts';
 import { type Statement, statement } from '../db/client.ts';
 import type { App } from '../env.ts';
-import { milliseconds, now } from '../lib/clock.ts';
+import { milliseconds, now } from '../db/clock.ts';
 import { refuseUnproved } from '../lib/proof.ts';
 import { recordSecurity } from '../lib/security-record.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { reservedTags } from '../contract/users.ts';
 import { localPasswordHash } from '../db/local-accounts.ts';
-import { Refusal } from '../lib/errors.ts';
+import { Refusal } from '../http/http-error.ts';
 import { faultByRule } from './addition/rules.ts';
 import { checkedRow, type Row } from './row.ts';
 import { type Table, tableNamed } from './tables.ts';

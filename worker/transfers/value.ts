@@ -10,7 +10,7 @@ import { sessionKinds, sessionTimes } from '../contract/sessions-offered.ts';
 import { readers, shownFields } from '../contract/shown-fields.ts';
 import { bytesIn } from '../contract/text.ts';
 import { storedName, transferParts } from '../contract/transfers.ts';
-import { isUuid } from '../lib/ids.ts';
+import { isUuid } from '../db/ids.ts';
 import { fieldOf } from './fields.ts';
 import type { Column, Table } from './tables.ts';
 

@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { begin, callsOf, emptySite, finish, importer, put } from '../../tests/community.ts';
 import { ask, DB, idOf, send, sending, world } from '../../tests/world.ts';
 import { community, withGrownCommunity } from '../../tests/worlds/grown-community.ts';
-import { calls } from '../calls.ts';
+import { calls } from '../registry/mutations.ts';
 import worker from '../index.ts';
-import { reads } from '../reads.ts';
+import { reads } from '../registry/queries.ts';
 
 withGrownCommunity();
 

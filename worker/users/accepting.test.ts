@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { ask, DB, idOf, queues, send, withWorld, world } from '../../tests/world.ts';
 import { Database } from '../db/client.ts';
-import { setClock } from '../lib/clock.ts';
+import { setClock } from '../db/clock.ts';
 import { freshnessJob } from './freshness-job.ts';
 
 withWorld();

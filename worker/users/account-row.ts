@@ -4,7 +4,7 @@ import { users } from '../contract/resources/users.ts';
 import { shownFields } from '../contract/shown-fields.ts';
 import { prepare } from '../db/client.ts';
 import { isReturned } from '../db/schema/emails.ts';
-import { source, type VersionedRow } from '../lib/resource/source.ts';
+import { source, type VersionedRow } from '../http/resource/resource-sql.ts';
 
 /** SQL of accounts for the back office, with names for referenced ids. */
 export const accounts = source(users);

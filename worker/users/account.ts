@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { account } from '../contract/accounts.ts';
 import { type LevelRight, levelRights } from '../contract/level-rights.ts';
 import { me, seenMe } from '../contract/session.ts';
-import { noPerson } from '../lib/person-list.ts';
-import { read } from '../lib/reads.ts';
+import { noPerson } from '../db/user-item-list.ts';
+import { read } from '../http/query.ts';
 import { accountById, shapeAccount } from './account-row.ts';
 
 /** The signed-in user with the permissions of the level. */

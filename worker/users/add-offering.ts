@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { offeringMade } from '../contract/offerings.ts';
 import { prepare, statement } from '../db/client.ts';
 import { inHistory } from '../lib/account-history.ts';
-import { call } from '../lib/calls.ts';
-import { now } from '../lib/clock.ts';
-import { invalid, notFound } from '../lib/errors.ts';
-import { noPerson } from '../lib/person-list.ts';
+import { call } from '../http/mutation.ts';
+import { now } from '../db/clock.ts';
+import { invalid, notFound } from '../http/http-error.ts';
+import { noPerson } from '../db/user-item-list.ts';
 
 const standing = prepare<{ is_person: number; is_active: number | null; is_offered: number }>(sql`
   select exists (select 1 from users where id = ${sql.placeholder('id')}) as is_person,

@@ -2,9 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { SignUp } from '../contract/sign-up.ts';
 import { reservedTags } from '../contract/users.ts';
 import { prepare, type Statement, statement } from '../db/client.ts';
-import { historyLine, isWritten, whenRun } from '../lib/history-line.ts';
-import { newId } from '../lib/ids.ts';
-import { tagOf } from '../lib/tag.ts';
+import { historyLine, isWritten, whenRun } from '../db/insert-history.ts';
+import { newId } from '../db/ids.ts';
+import { tagOf } from '../db/tag.ts';
 
 export interface NewAccount
   extends Omit<SignUp, 'password' | 'website' | 'wants_listing' | 'invite'> {

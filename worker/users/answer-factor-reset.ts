@@ -4,9 +4,9 @@ import { accountWords } from '../contract/account-words.ts';
 import { resetAnswer } from '../contract/second-factors.ts';
 import { prepare } from '../db/client.ts';
 import { inHistory } from '../lib/account-history.ts';
-import { call } from '../lib/calls.ts';
-import { now } from '../lib/clock.ts';
-import { conflict } from '../lib/errors.ts';
+import { call } from '../http/mutation.ts';
+import { now } from '../db/clock.ts';
+import { conflict } from '../http/http-error.ts';
 import { hashOf } from '../lib/outbox/secret.ts';
 import {
   endResetLinks,

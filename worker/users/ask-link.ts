@@ -4,7 +4,7 @@ import { attempts } from '../contract/attempts.ts';
 import { keptEmail } from '../contract/email-address.ts';
 import type { MailTag } from '../contract/emails.ts';
 import { prepare } from '../db/client.ts';
-import { call } from '../lib/calls.ts';
+import { call } from '../http/mutation.ts';
 import { invitesSince } from '../lib/invites.ts';
 import { enqueue } from '../lib/outbox/enqueue.ts';
 import { hashOf } from '../lib/outbox/secret.ts';

@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { AccountListQuery } from '../contract/accounts.ts';
 import { type Rows, statement } from '../db/client.ts';
 import { isReturned } from '../db/schema/emails.ts';
-import { type Counted, mostCounted, searchedAll, shapeCount } from '../lib/fulltext.ts';
-import { orderBothWays, rowsAsked } from '../lib/paging.ts';
+import { type Counted, mostCounted, searchedAll, shapeCount } from '../db/full-text.ts';
+import { orderBothWays, rowsAsked } from '../db/pagination.ts';
 import {
   type AccountRow,
   accountColumns,

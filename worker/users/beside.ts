@@ -1,6 +1,6 @@
 import { townKey } from '../contract/towns.ts';
 import { claims } from '../contract/user-fields.ts';
-import type { Value } from '../lib/change.ts';
+import type { Value } from '../db/audited-update.ts';
 
 /** Columns derived from sent fields: the town key, and dates of the member's statements. */
 export function besideOf(sent: Record<string, unknown>, moment: string): Record<string, Value> {

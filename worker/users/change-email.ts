@@ -3,7 +3,7 @@ import type { AccountChange } from '../contract/accounts.ts';
 import { attempts } from '../contract/attempts.ts';
 import { type Statement, statement } from '../db/client.ts';
 import type { Bindings } from '../env.ts';
-import { now } from '../lib/clock.ts';
+import { now } from '../db/clock.ts';
 import { composeMail, type OutgoingMail } from '../lib/outbox/mail.ts';
 import { hashOf } from '../lib/outbox/secret.ts';
 import { strangerMail } from '../lib/outbox/stranger-mail.ts';

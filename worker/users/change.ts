@@ -3,11 +3,11 @@ import { type AccountChange, account, accountChange } from '../contract/accounts
 import { users } from '../contract/resources/users.ts';
 import { userFields } from '../contract/user-fields.ts';
 import { reservedTags } from '../contract/users.ts';
-import { names } from '../lib/cache/tags.ts';
-import { call } from '../lib/calls.ts';
-import { change, outcome, type Value, versionSent } from '../lib/change.ts';
-import { now } from '../lib/clock.ts';
-import { conflict, invalid, Refusal } from '../lib/errors.ts';
+import { names } from '../http/cache/get-cache-tags.ts';
+import { call } from '../http/mutation.ts';
+import { change, outcome, type Value, versionSent } from '../db/audited-update.ts';
+import { now } from '../db/clock.ts';
+import { conflict, invalid, Refusal } from '../http/http-error.ts';
 import { enqueue } from '../lib/outbox/enqueue.ts';
 import { hashPassword } from '../lib/password/hash.ts';
 import {
@@ -17,10 +17,10 @@ import {
   inChange,
   refChecks,
   refuseFailing,
-} from '../lib/resource/refs.ts';
-import { inWords } from '../lib/resource/save.ts';
+} from '../http/resource/check-references.ts';
+import { inWords } from '../http/resource/update-item.ts';
 import { endBegun, endOtherSessions, keepsAnAdmin } from '../lib/shutting.ts';
-import { checkedTag } from '../lib/tag.ts';
+import { checkedTag } from '../db/tag.ts';
 import { accountById, isNotErased, shapeAccount } from './account-row.ts';
 import { besideOf } from './beside.ts';
 import { mailsOfChange } from './change-email.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ask, DB, idOf, purged, send, withWorld, world } from '../../tests/world.ts';
 import { account } from '../contract/accounts.ts';
-import { setClock } from '../lib/clock.ts';
+import { setClock } from '../db/clock.ts';
 
 withWorld();
 

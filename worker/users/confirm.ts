@@ -1,7 +1,7 @@
 import { account } from '../contract/accounts.ts';
-import { call } from '../lib/calls.ts';
-import { change, outcome } from '../lib/change.ts';
-import { now } from '../lib/clock.ts';
+import { call } from '../http/mutation.ts';
+import { change, outcome } from '../db/audited-update.ts';
+import { now } from '../db/clock.ts';
 import { accountById, isNotErased, shapeAccount } from './account-row.ts';
 import { confirmedAt } from './beside.ts';
 

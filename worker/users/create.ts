@@ -1,10 +1,10 @@
 import type { Values } from '../contract/resource.ts';
-import { call } from '../lib/calls.ts';
-import { now } from '../lib/clock.ts';
+import { call } from '../http/mutation.ts';
+import { now } from '../db/clock.ts';
 import { hashPassword } from '../lib/password/hash.ts';
 import { refuseUnproved } from '../lib/proof.ts';
-import { creating } from '../lib/resource/create.ts';
-import { creation } from '../lib/resource/creation.ts';
+import { creating } from '../http/resource/build-create-mutation.ts';
+import { creation } from '../http/resource/build-creation.ts';
 import { accounts } from './account-row.ts';
 import { besideOf } from './beside.ts';
 import { refuseGuessable } from './guessable.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { type FactorStanding, factorStanding } from '../contract/second-factors.ts';
 import { prepare } from '../db/client.ts';
-import { withFlags } from '../lib/flags.ts';
-import { noPerson } from '../lib/person-list.ts';
-import { read } from '../lib/reads.ts';
+import { withFlags } from '../db/convert-flags.ts';
+import { noPerson } from '../db/user-item-list.ts';
+import { read } from '../http/query.ts';
 import { hasSecondFactor } from '../lib/second-factor/has.ts';
 
 type Row = Omit<FactorStanding, 'has_second_factor'> & { has_second_factor: number };

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { DB, send, withWorld, world } from '../../tests/world.ts';
 import { signIn } from '../../tests/worlds/sign-in.ts';
-import { now } from '../lib/clock.ts';
+import { now } from '../db/clock.ts';
 import { newSecret } from '../lib/outbox/secret.ts';
 import { adminStatements } from './first-admin.ts';
 

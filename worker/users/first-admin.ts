@@ -1,4 +1,4 @@
-import { newId } from '../lib/ids.ts';
+import { newId } from '../db/ids.ts';
 import { builtIn } from '../lib/outbox/defaults/index.ts';
 import { firstCrisisWords } from './first-words/crisis-words.ts';
 import { firstSynonyms } from './first-words/synonyms.ts';

@@ -2,7 +2,7 @@ import { accepting } from '../contract/accepting.ts';
 import { minutes } from '../contract/limits.ts';
 import type { Database } from '../db/client.ts';
 import type { Bindings } from '../env.ts';
-import { milliseconds } from '../lib/clock.ts';
+import { milliseconds } from '../db/clock.ts';
 import type { Job } from '../lib/jobs.ts';
 import { enqueue } from '../lib/outbox/enqueue.ts';
 import { templateOf } from '../lib/outbox/templates.ts';

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { Refusal } from '../lib/errors.ts';
+import { Refusal } from '../http/http-error.ts';
 import { refuseGuessable } from './guessable.ts';
 
 const person = ['Ada Moss-Lind', 'moss.ada@garden.example'];

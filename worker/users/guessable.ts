@@ -1,6 +1,6 @@
 import { passwords } from 'virtual:common-passwords';
 import type { Bindings } from '../env.ts';
-import { invalid } from '../lib/errors.ts';
+import { invalid } from '../http/http-error.ts';
 
 let known: Set<string> | undefined;
 

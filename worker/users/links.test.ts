@@ -11,7 +11,7 @@ import {
 } from '../../tests/worlds/accounts.ts';
 import { latestMailTo, linkTo } from '../../tests/worlds/mails.ts';
 import { signIn } from '../../tests/worlds/sign-in.ts';
-import { setClock } from '../lib/clock.ts';
+import { setClock } from '../db/clock.ts';
 
 withWorld();
 /** Tests may end the session. */

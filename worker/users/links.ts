@@ -1,5 +1,5 @@
 import { links, minutes, password } from '../contract/limits.ts';
-import { milliseconds } from '../lib/clock.ts';
+import { milliseconds } from '../db/clock.ts';
 
 /** Purposes of mailed links, except unsubscribing, which does not expire. */
 export type Purpose = 'verify' | 'change' | 'reset' | 'stop' | 'factor';

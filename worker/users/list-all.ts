@@ -1,5 +1,5 @@
 import { accountList, accountListQuery } from '../contract/accounts.ts';
-import { read } from '../lib/reads.ts';
+import { read } from '../http/query.ts';
 import { accountsAsked, shapeAccounts } from './asked-all.ts';
 
 /** All accounts, for the back office. */

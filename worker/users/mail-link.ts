@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Statement, statement } from '../db/client.ts';
 import type { Bindings } from '../env.ts';
-import { now } from '../lib/clock.ts';
+import { now } from '../db/clock.ts';
 import { composeMail, type OutgoingMail, type Writing } from '../lib/outbox/mail.ts';
 import { newSecret } from '../lib/outbox/secret.ts';
-import { siteUrl } from '../lib/site-url.ts';
+import { siteUrl } from '../http/get-site-url.ts';
 import type { Purpose } from './links.ts';
 
 /** Path of each purpose. A changed address uses the same page as a first one. */

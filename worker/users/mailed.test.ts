@@ -3,7 +3,7 @@ import { ask, DB, idOf, send, signInAnew, withWorld, world } from '../../tests/w
 import { account, confirm, historyOf, signUp } from '../../tests/worlds/accounts.ts';
 import { linkTo, mailsTo } from '../../tests/worlds/mails.ts';
 import { signIn } from '../../tests/worlds/sign-in.ts';
-import { setClock } from '../lib/clock.ts';
+import { setClock } from '../db/clock.ts';
 
 withWorld();
 /** Tests may end the session. */

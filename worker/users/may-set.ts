@@ -9,9 +9,9 @@ import {
   detailedFields,
   offeredFields,
 } from '../contract/user-fields.ts';
-import type { Value } from '../lib/change.ts';
-import { Refusal } from '../lib/errors.ts';
-import { listOf } from '../lib/resource/columns.ts';
+import type { Value } from '../db/audited-update.ts';
+import { Refusal } from '../http/http-error.ts';
+import { listOf } from '../http/resource/to-columns.ts';
 
 /**
  * Rejects fields that only admins set or that the level does not allow (contract, section 6).

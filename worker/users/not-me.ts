@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { type SecurityKind, securityKinds } from '../contract/security-events.ts';
 import { prepare } from '../db/client.ts';
-import { call } from '../lib/calls.ts';
-import { change } from '../lib/change.ts';
-import { now } from '../lib/clock.ts';
-import { notFound } from '../lib/errors.ts';
+import { call } from '../http/mutation.ts';
+import { change } from '../db/audited-update.ts';
+import { now } from '../db/clock.ts';
+import { notFound } from '../http/http-error.ts';
 import { enqueue } from '../lib/outbox/enqueue.ts';
 import { templateOf } from '../lib/outbox/templates.ts';
 import { momentNamed } from '../lib/second-factor/told.ts';

@@ -3,9 +3,9 @@ import { accepting } from '../contract/accepting.ts';
 import { minutes } from '../contract/limits.ts';
 import { lookedAt, type PersonNow, personNow } from '../contract/person-now.ts';
 import { prepare } from '../db/client.ts';
-import { withFlags } from '../lib/flags.ts';
-import { noPerson } from '../lib/person-list.ts';
-import { read } from '../lib/reads.ts';
+import { withFlags } from '../db/convert-flags.ts';
+import { noPerson } from '../db/user-item-list.ts';
+import { read } from '../http/query.ts';
 import { hasSecondFactor } from '../lib/second-factor/has.ts';
 import { isNotErased } from './account-row.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { accountList, accountListQuery } from '../contract/accounts.ts';
 import { prepare } from '../db/client.ts';
-import { notFound } from '../lib/errors.ts';
-import { read } from '../lib/reads.ts';
+import { notFound } from '../http/http-error.ts';
+import { read } from '../http/query.ts';
 import { accountsAsked, shapeAccounts } from './asked-all.ts';
 
 const level = prepare<{ id: string }>(

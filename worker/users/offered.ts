@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { type Offered, offeredList, offeredQuery } from '../contract/offerings.ts';
 import { prepare } from '../db/client.ts';
-import { withFlags } from '../lib/flags.ts';
-import { noPerson, personById, personList } from '../lib/person-list.ts';
-import { read } from '../lib/reads.ts';
+import { withFlags } from '../db/convert-flags.ts';
+import { noPerson, personById, personList } from '../db/user-item-list.ts';
+import { read } from '../http/query.ts';
 
 type Row = Omit<Offered, 'is_active'> & { is_active: number };
 

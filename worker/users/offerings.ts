@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { type Offering, offerings } from '../contract/users.ts';
 import { prepare } from '../db/client.ts';
-import { prepareFor } from '../lib/blocks.ts';
-import { noPerson } from '../lib/person-list.ts';
-import { read } from '../lib/reads.ts';
+import { prepareFor } from '../db/conditions/block-filter.ts';
+import { noPerson } from '../db/user-item-list.ts';
+import { read } from '../http/query.ts';
 
 const person = sql`(select id from users
   where (tag = ${sql.placeholder('who')} or id = ${sql.placeholder('who')}) and is_public = 1)`;

@@ -1,6 +1,6 @@
 import type { Bindings } from '../env.ts';
-import { now } from '../lib/clock.ts';
-import { invalid } from '../lib/errors.ts';
+import { now } from '../db/clock.ts';
+import { invalid } from '../http/http-error.ts';
 
 /**
  * Enforces MINIMUM_AGE by UTC date; an empty setting disables it.

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { prepare } from '../db/client.ts';
-import { change } from '../lib/change.ts';
-import { now } from '../lib/clock.ts';
+import { change } from '../db/audited-update.ts';
+import { now } from '../db/clock.ts';
 import type { Job } from '../lib/jobs.ts';
 
 /** Suspensions ended per run. */

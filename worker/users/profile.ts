@@ -5,15 +5,15 @@ import { shownFields } from '../contract/shown-fields.ts';
 import type { TagInUse } from '../contract/tags.ts';
 import { type UserProfile, userProfile } from '../contract/users.ts';
 import { prepare } from '../db/client.ts';
-import { dayOf, isAskable } from '../lib/askable.ts';
-import { prepareFor } from '../lib/blocks.ts';
-import { type CardRow, cardColumns, cardJoins, shapeCard } from '../lib/cards/user.ts';
-import { shownCredentials } from '../lib/checked.ts';
-import { withFlags } from '../lib/flags.ts';
-import { noPerson } from '../lib/person-list.ts';
+import { dayOf, isAskable } from '../db/conditions/accepts-enquiries.ts';
+import { prepareFor } from '../db/conditions/block-filter.ts';
+import { type CardRow, cardColumns, cardJoins, shapeCard } from '../db/cards/user-card.ts';
+import { shownCredentials } from '../db/conditions/verified-credentials.ts';
+import { withFlags } from '../db/convert-flags.ts';
+import { noPerson } from '../db/user-item-list.ts';
 import { publishedPrices } from '../lib/price-rows.ts';
-import { read } from '../lib/reads.ts';
-import { takesMessages } from '../lib/takes-messages.ts';
+import { read } from '../http/query.ts';
+import { takesMessages } from '../db/conditions/accepts-messages.ts';
 
 const flags = ['takes_messages', 'publishes_sessions', 'takes_enquiries'] as const;
 

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import type { AccountChange } from '../contract/accounts.ts';
 import type { Statement } from '../db/client.ts';
 import type { App } from '../env.ts';
-import type { Value } from '../lib/change.ts';
+import type { Value } from '../db/audited-update.ts';
 import { recordSecurity } from '../lib/security-record.ts';
 import type { Present } from './current.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { statement } from '../db/client.ts';
 import { inHistory } from '../lib/account-history.ts';
-import { call } from '../lib/calls.ts';
-import { notFound } from '../lib/errors.ts';
+import { call } from '../http/mutation.ts';
+import { notFound } from '../http/http-error.ts';
 
 /** Removes a sub-category from the offerings of a member. */
 export const removeOffering = call({

@@ -15,7 +15,7 @@ import { blocked } from '../../tests/worlds/blocked.ts';
 import { addFileOf, addressOf, besides, rows, rowsOf } from '../../tests/worlds/routes.ts';
 import { levelRights } from '../contract/level-rights.ts';
 import { minutes, session } from '../contract/limits.ts';
-import { setClock } from '../lib/clock.ts';
+import { setClock } from '../db/clock.ts';
 
 withWorld();
 

@@ -12,7 +12,7 @@ import {
 import { account, chosen, confirm, historyOf, signUp } from '../../tests/worlds/accounts.ts';
 import { linkIn, linkTo, mailsTo } from '../../tests/worlds/mails.ts';
 import { signIn } from '../../tests/worlds/sign-in.ts';
-import { setClock } from '../lib/clock.ts';
+import { setClock } from '../db/clock.ts';
 
 withWorld();
 /** Tests may end the session. */

@@ -1,5 +1,5 @@
 import type { SignUp } from '../contract/sign-up.ts';
-import type { Value } from '../lib/change.ts';
+import type { Value } from '../db/audited-update.ts';
 
 /**
  * Data of a sign-up. It is stored with its link, so that signing up with someone else's address

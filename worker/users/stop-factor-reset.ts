@@ -1,5 +1,5 @@
-import { call } from '../lib/calls.ts';
-import { notFound } from '../lib/errors.ts';
+import { call } from '../http/mutation.ts';
+import { notFound } from '../http/http-error.ts';
 import { stopReset } from '../lib/second-factor/stop-reset.ts';
 
 /** A signed-in user can cancel a reset, because they still have a factor. */

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { statement } from '../db/client.ts';
 import { isReturned } from '../db/schema/emails.ts';
 import { inHistory } from '../lib/account-history.ts';
-import { call } from '../lib/calls.ts';
-import { now } from '../lib/clock.ts';
+import { call } from '../http/mutation.ts';
+import { now } from '../db/clock.ts';
 
 /** Clears a bounce, so that mail is sent again. */
 export const tryAddress = call({

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { statement } from '../db/client.ts';
-import { call } from '../lib/calls.ts';
-import { change } from '../lib/change.ts';
-import { now } from '../lib/clock.ts';
+import { call } from '../http/mutation.ts';
+import { change } from '../db/audited-update.ts';
+import { now } from '../db/clock.ts';
 import { hashOf } from '../lib/outbox/secret.ts';
 
 /** Stops all mail by a link, or undoes it. The response is the same for an invalid link. */

@@ -12,11 +12,11 @@ import {
 } from '../contract/views.ts';
 import { prepare, type Statement, statement } from '../db/client.ts';
 import type { App } from '../env.ts';
-import { type Call, call } from '../lib/calls.ts';
-import { now } from '../lib/clock.ts';
-import { notFound, Refusal } from '../lib/errors.ts';
-import { read } from '../lib/reads.ts';
-import { idAsked } from '../lib/resource/new-id.ts';
+import { type Call, call } from '../http/mutation.ts';
+import { now } from '../db/clock.ts';
+import { notFound, Refusal } from '../http/http-error.ts';
+import { read } from '../http/query.ts';
+import { idAsked } from '../db/idempotent-id.ts';
 
 type Row = Omit<View, 'columns' | 'is_shared'> & { columns: string | null; is_shared: number };
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { secondFactors } from '../../../worker/contract/limits.ts';
-import { newId } from '../../../worker/lib/ids.ts';
+import { newId } from '../../../worker/db/ids.ts';
 import { SoftPasskey } from '../../soft-passkey.ts';
 import { ask, DB, sending, world } from '../../world.ts';
 import {

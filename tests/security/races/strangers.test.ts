@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { strangerMailsADay } from '../../../worker/contract/attempts.ts';
-import { setClock } from '../../../worker/lib/clock.ts';
+import { setClock } from '../../../worker/db/clock.ts';
 import { mailboxOf } from '../../../worker/lib/outbox/stranger-mail.ts';
 import { DB, idOf, send, withWorld, world } from '../../world.ts';
 import { eventsToCome } from '../../worlds/events-to-come.ts';

@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { expect } from 'vitest';
-import { setClock } from '../../../worker/lib/clock.ts';
+import { setClock } from '../../../worker/db/clock.ts';
 import { fileKey } from '../../../worker/lib/file-keys.ts';
-import { newId } from '../../../worker/lib/ids.ts';
-import { idAt } from '../../../worker/lib/resource/log.ts';
+import { newId } from '../../../worker/db/ids.ts';
+import { idAt } from '../../../worker/http/resource/build-log-queries.ts';
 import { DB, idOf, send, world } from '../../world.ts';
 import { ago, atOnce, type Cases, day, handed, inDays, mailsOf, to, told } from './run.ts';
 

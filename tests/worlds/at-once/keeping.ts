@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { expect, vi } from 'vitest';
 import { keptReport } from '../../../worker/contract/status.ts';
-import { setClock } from '../../../worker/lib/clock.ts';
-import { seal } from '../../../worker/lib/data-key.ts';
+import { setClock } from '../../../worker/db/clock.ts';
+import { seal } from '../../../worker/db/encrypt.ts';
 import { placeOfSecret } from '../../../worker/lib/second-factor/code.ts';
 import { DB } from '../../world.ts';
 import { ago, atOnce, bindings, type Cases, day, once, to, told } from './run.ts';

@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { expect, vi } from 'vitest';
 import { Database } from '../../../worker/db/client.ts';
-import { setClock } from '../../../worker/lib/clock.ts';
+import { setClock } from '../../../worker/db/clock.ts';
 import { composeMail } from '../../../worker/lib/outbox/mail.ts';
-import { idAt } from '../../../worker/lib/resource/log.ts';
+import { idAt } from '../../../worker/http/resource/build-log-queries.ts';
 import { DB, idOf, send, world } from '../../world.ts';
 import { deliver } from '../delivered.ts';
 import { ago, atOnce, type Cases, day, engines, handed, inDays, mailsOf, to, told } from './run.ts';

@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { counter, id, moment, person, flagged } from './columns.ts';
+import { counter, id, moment, person, flagged } from './column-types.ts';
 import { sql } from 'drizzle-orm';
 import { sentEmails } from './emails.ts';
 

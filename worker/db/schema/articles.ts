@@ -6,7 +6,7 @@ import {
   sqliteTable,
   text,
 } from 'drizzle-orm/sqlite-core';
-import { audit, counter, flagged, moment, person, whole } from './columns.ts';
+import { audit, counter, flagged, moment, person, whole } from './column-types.ts';
 import { uploadedFiles } from './files.ts';
 import { countries, languages } from './reference.ts';
 import { users } from './users.ts';

@@ -1,5 +1,5 @@
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { audit, flagged, whole } from './columns.ts';
+import { audit, flagged, whole } from './column-types.ts';
 import { languages } from './reference.ts';
 
 /** Tables of blogs, pages and the footers that list pages. */

@@ -1,5 +1,5 @@
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { audit, counter, flagged, whole } from './columns.ts';
+import { audit, counter, flagged, whole } from './column-types.ts';
 
 /** Tables of the directory categories and sub-categories. */
 export const categories = sqliteTable(

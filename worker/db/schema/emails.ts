@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { audit, counter, flagged, moment, person } from './columns.ts';
+import { audit, counter, flagged, moment, person } from './column-types.ts';
 
 export const emailTemplates = sqliteTable('email_templates', {
   ...audit(),

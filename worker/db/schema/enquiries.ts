@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, sqliteTable, text, primaryKey, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { flagged, id, moment, person, counter } from './columns.ts';
+import { flagged, id, moment, person, counter } from './column-types.ts';
 
 /** Search alerts: a saved search, a practitioner who accepts clients again, or a place. */
 export const alerts = sqliteTable(

@@ -1,5 +1,5 @@
 import { index, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { audit, id, moment, person, whole } from './columns.ts';
+import { audit, id, moment, person, whole } from './column-types.ts';
 
 /** Uploaded files; the bytes are in R2 under `{ab}/{cd}/{name}`. */
 export const uploadedFiles = sqliteTable(

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { audit, moment, person, whole } from './columns.ts';
+import { audit, moment, person, whole } from './column-types.ts';
 import { uploadedFiles } from './files.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { counter, flagged, moment, person, whole } from './columns.ts';
+import { counter, flagged, moment, person, whole } from './column-types.ts';
 import { subCategories } from './directory.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { integer, sqliteTable, text, index, primaryKey } from 'drizzle-orm/sqlite-core';
-import { counter, moment, whole, id, person } from './columns.ts';
+import { counter, moment, whole, id, person } from './column-types.ts';
 import { sql } from 'drizzle-orm';
 
 /** The running community import, at most one row. During the import only its account can sign in. */

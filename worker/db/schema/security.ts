@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { counter, id, moment, person, whole } from './columns.ts';
+import { counter, id, moment, person, whole } from './column-types.ts';
 
 /** WebAuthn passkeys of members; only the public key is stored. */
 export const passkeys = sqliteTable(

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { articles } from './articles.ts';
-import { audit, counter, person } from './columns.ts';
+import { audit, counter, person } from './column-types.ts';
 import { categories, subCategories } from './directory.ts';
 import { threads } from './threads.ts';
 

@@ -6,7 +6,7 @@ import {
   sqliteTable,
   text,
 } from 'drizzle-orm/sqlite-core';
-import { audit, counter, flagged, moment, person, whole } from './columns.ts';
+import { audit, counter, flagged, moment, person, whole } from './column-types.ts';
 import { subCategories } from './directory.ts';
 
 export const threads = sqliteTable(

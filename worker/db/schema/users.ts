@@ -7,7 +7,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
 import { contactFields } from '../../contract/contact-fields.ts';
-import { audit, counter, flag, flagged, moment, person, whole } from './columns.ts';
+import { audit, counter, flag, flagged, moment, person, whole } from './column-types.ts';
 import { uploadedFiles } from './files.ts';
 import { languages, timezones } from './reference.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { FileType } from '../../contract/files.ts';
-import { Refusal } from '../../lib/errors.ts';
+import { Refusal } from '../../http/http-error.ts';
 import { type Edit, writeEdited } from './edited.ts';
 import { readFilm } from './read.ts';
 import type { Readable } from './reading.ts';

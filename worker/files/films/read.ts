@@ -1,5 +1,5 @@
 import type { FileType } from '../../contract/files.ts';
-import { Refusal } from '../../lib/errors.ts';
+import { Refusal } from '../../http/http-error.ts';
 import { typeOfBytes } from '../type-of-bytes.ts';
 import type { Edit } from './edited.ts';
 import { readMp4 } from './mp4.ts';

@@ -1,4 +1,4 @@
-import type { Call } from '../../lib/calls.ts';
+import type { Call } from '../../http/mutation.ts';
 import { missingOnes } from './missing.ts';
 import { beginPieces, joinPieces, sendPiece } from './pieces.ts';
 import { receiveFile } from './receive.ts';

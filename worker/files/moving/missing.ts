@@ -1,7 +1,7 @@
 import { missingAsked, missingFiles, transferFiles } from '../../contract/transfers.ts';
 import type { Bindings } from '../../env.ts';
-import { call } from '../../lib/calls.ts';
-import { StoreFailure } from '../../lib/errors.ts';
+import { call } from '../../http/mutation.ts';
+import { StoreFailure } from '../../http/http-error.ts';
 import { fileKey } from '../../lib/file-keys.ts';
 import { currentImport, importAsked } from '../../lib/importing.ts';
 import { filesAfter } from './rows.ts';

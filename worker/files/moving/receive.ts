@@ -1,8 +1,8 @@
 import { transferFiles } from '../../contract/transfers.ts';
-import { call } from '../../lib/calls.ts';
-import { Refusal } from '../../lib/errors.ts';
+import { call } from '../../http/mutation.ts';
+import { Refusal } from '../../http/http-error.ts';
 import { currentImport, importAsked } from '../../lib/importing.ts';
-import { bytesSent } from '../../lib/multipart.ts';
+import { bytesSent } from '../../http/multipart-body.ts';
 import { checkedType } from '../checked-type.ts';
 import { readFilm } from '../films/read.ts';
 import { readableBlob } from '../films/reading.ts';

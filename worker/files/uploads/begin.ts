@@ -3,10 +3,10 @@ import { type UploadBeginning, uploadBeginning, uploadBegun } from '../../contra
 import { uploads } from '../../contract/limits.ts';
 import { prepare } from '../../db/client.ts';
 import { allowance, type Told } from '../../lib/allowance.ts';
-import { call } from '../../lib/calls.ts';
-import { now } from '../../lib/clock.ts';
-import { invalid, Refusal } from '../../lib/errors.ts';
-import { idAsked } from '../../lib/resource/new-id.ts';
+import { call } from '../../http/mutation.ts';
+import { now } from '../../db/clock.ts';
+import { invalid, Refusal } from '../../http/http-error.ts';
+import { idAsked } from '../../db/idempotent-id.ts';
 import { isNewUpload, nameOf } from '../add.ts';
 import { objectOf } from '../objects.ts';
 import { refuseOthers } from '../own.ts';

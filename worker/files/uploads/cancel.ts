@@ -1,4 +1,4 @@
-import { call } from '../../lib/calls.ts';
+import { call } from '../../http/mutation.ts';
 import { giveUp } from './multipart.ts';
 import { dropParts, dropUpload, noUpload } from './rows.ts';
 

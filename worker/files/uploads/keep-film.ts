@@ -1,5 +1,5 @@
 import type { Bindings } from '../../env.ts';
-import { StoreFailure, storeFailed } from '../../lib/errors.ts';
+import { StoreFailure, storeFailed } from '../../http/http-error.ts';
 import { fileKey } from '../address.ts';
 import { type Edit, writeEdited } from '../films/edited.ts';
 import { readFilm } from '../films/read.ts';

@@ -1,5 +1,5 @@
 import type { Bindings } from '../../env.ts';
-import { StoreFailure, storeFailed } from '../../lib/errors.ts';
+import { StoreFailure, storeFailed } from '../../http/http-error.ts';
 import { fileKey, newName } from '../address.ts';
 import { letGo } from '../store.ts';
 import type { Part, Upload } from './rows.ts';

@@ -1,5 +1,5 @@
-import { call } from '../../lib/calls.ts';
-import { invalid, Refusal, StoreFailure } from '../../lib/errors.ts';
+import { call } from '../../http/mutation.ts';
+import { invalid, Refusal, StoreFailure } from '../../http/http-error.ts';
 import { refuseOthers } from '../own.ts';
 import { multipartOf } from './multipart.ts';
 import { bytesOfPart, countOfParts, keepPart, noUpload, type Upload, uploadOf } from './rows.ts';

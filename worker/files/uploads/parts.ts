@@ -1,5 +1,5 @@
 import { partsHeld } from '../../contract/files.ts';
-import { read } from '../../lib/reads.ts';
+import { read } from '../../http/query.ts';
 import { noUpload, partsOf, uploadOf } from './rows.ts';
 
 /** GET /uploaded_files/uploads/{id}: parts that need not be sent again after an interruption. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { UploadBeginning } from '../../contract/files.ts';
 import { prepare } from '../../db/client.ts';
-import { notFound } from '../../lib/errors.ts';
+import { notFound } from '../../http/http-error.ts';
 
 export interface Upload extends Omit<UploadBeginning, 'copyright' | 'original_name' | 'title'> {
   id: string;

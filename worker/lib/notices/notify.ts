@@ -7,9 +7,9 @@ import {
   noticeDefaultOf,
 } from '../../contract/notices.ts';
 import { statement } from '../../db/client.ts';
-import { isUnblocked } from '../blocks.ts';
-import { now } from '../clock.ts';
-import { newId } from '../ids.ts';
+import { isUnblocked } from '../../db/conditions/block-filter.ts';
+import { now } from '../../db/clock.ts';
+import { newId } from '../../db/ids.ts';
 
 export interface Notice {
   kind: NoticeKind;

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { mail, minutes } from '../../contract/limits.ts';
 import { prepare, statement } from '../../db/client.ts';
-import { milliseconds, now } from '../clock.ts';
+import { milliseconds, now } from '../../db/clock.ts';
 
 const given = sql.placeholder;
 

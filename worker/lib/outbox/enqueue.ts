@@ -1,6 +1,6 @@
 import type { MailMessage } from '../../contract/emails.ts';
 import type { Bindings } from '../../env.ts';
-import { logFault } from '../fault-log.ts';
+import { logFault } from '../../http/log-fault.ts';
 import type { OutgoingMail } from './mail.ts';
 
 /** Fields of a mail that its queue message needs. */

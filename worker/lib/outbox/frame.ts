@@ -1,5 +1,5 @@
 import type { Bindings } from '../../env.ts';
-import { siteUrl } from '../site-url.ts';
+import { siteUrl } from '../../http/get-site-url.ts';
 import { escaped } from './render.ts';
 
 /** Colours of emails, light and dark; the names match the design tokens of the site. */

@@ -5,7 +5,7 @@ import { binding, deliver, withQuietConsole } from '../../../tests/worlds/waitin
 import { minutes } from '../../contract/limits.ts';
 import { Database } from '../../db/client.ts';
 import { sweepJob } from '../../emails/sweep.ts';
-import { setClock } from '../clock.ts';
+import { setClock } from '../../db/clock.ts';
 
 withWorld();
 withQuietConsole();

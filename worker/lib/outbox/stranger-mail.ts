@@ -3,9 +3,9 @@ import { strangerMailsADay } from '../../contract/attempts.ts';
 import { minutes } from '../../contract/limits.ts';
 import { type Statement, statement } from '../../db/client.ts';
 import type { Bindings } from '../../env.ts';
-import { milliseconds, now } from '../clock.ts';
-import { fingerprint } from '../data-key.ts';
-import { newId } from '../ids.ts';
+import { milliseconds, now } from '../../db/clock.ts';
+import { fingerprint } from '../../db/encrypt.ts';
+import { newId } from '../../db/ids.ts';
 
 const day = 24 * 60 * minutes;
 

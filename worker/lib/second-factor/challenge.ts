@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { minutes, secondFactors } from '../../contract/limits.ts';
 import { prepare } from '../../db/client.ts';
-import { milliseconds, now } from '../clock.ts';
+import { milliseconds, now } from '../../db/clock.ts';
 import { newSecret } from '../outbox/secret.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { prepare, type Statement, statement } from '../../db/client.ts';
 import type { Bindings } from '../../env.ts';
-import { milliseconds, now } from '../clock.ts';
-import { open } from '../data-key.ts';
-import { invalid } from '../errors.ts';
+import { milliseconds, now } from '../../db/clock.ts';
+import { open } from '../../db/encrypt.ts';
+import { invalid } from '../../http/http-error.ts';
 import { hashOfCode, plainCode } from './recovery-codes.ts';
 import { stepOf } from './totp.ts';
 

@@ -3,7 +3,7 @@ import { base64url } from 'jose';
 import type { PasskeyAnswer } from '../../contract/second-factors.ts';
 import { prepare, type Statement } from '../../db/client.ts';
 import type { Bindings } from '../../env.ts';
-import { now } from '../clock.ts';
+import { now } from '../../db/clock.ts';
 import { hashOf } from '../outbox/secret.ts';
 import { type ChallengePurpose, challengesSince, dropChallenge } from './challenge.ts';
 import { relyingParty } from './relying-party.ts';

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { secondFactors } from '../../contract/limits.ts';
 import { type Statement, statement } from '../../db/client.ts';
-import { now } from '../clock.ts';
+import { now } from '../../db/clock.ts';
 import { hashOf } from '../outbox/secret.ts';
 
 /** Crockford's base32, without ambiguous characters. */

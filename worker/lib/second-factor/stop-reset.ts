@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { type Statement, statement } from '../../db/client.ts';
 import type { App } from '../../env.ts';
 import { inHistory } from '../account-history.ts';
-import { now } from '../clock.ts';
+import { now } from '../../db/clock.ts';
 import { recordSecurity } from '../security-record.ts';
 
 /** SQL condition: an admin has started a second-factor reset for the user. */

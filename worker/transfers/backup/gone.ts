@@ -2,7 +2,7 @@ import { backups } from '../../contract/transfers.ts';
 import type { Database, Statement } from '../../db/client.ts';
 import type { Bindings } from '../../env.ts';
 import type { Step } from '../../lib/backup-state.ts';
-import { milliseconds } from '../../lib/clock.ts';
+import { milliseconds } from '../../db/clock.ts';
 
 const day = 24 * 60 * 60 * 1000;
 

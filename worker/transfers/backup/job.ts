@@ -4,7 +4,7 @@ import { type Step, type BackupState, backupState, nightKey } from '../../lib/ba
 import { fileKey } from '../../lib/file-keys.ts';
 import { sql } from 'drizzle-orm';
 import type { Bindings } from '../../env.ts';
-import { milliseconds } from '../../lib/clock.ts';
+import { milliseconds } from '../../db/clock.ts';
 import type { Job } from '../../lib/jobs.ts';
 import { isEmptySite } from '../import/empty.ts';
 import { travelling } from '../tables.ts';

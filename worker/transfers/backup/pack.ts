@@ -1,6 +1,6 @@
 import { type TransferManifest, transferFormat } from '../../contract/transfers.ts';
 import { bundleKey, nightKey, type Step } from '../../lib/backup-state.ts';
-import { now } from '../../lib/clock.ts';
+import { now } from '../../db/clock.ts';
 import { tarEnd, tarHeader, tarPadding } from '../../lib/tar.ts';
 import { schemaOf } from '../export/describe.ts';
 

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { exported, transferFormat } from '../../contract/transfers.ts';
 import { type Database, type Statement, statement } from '../../db/client.ts';
-import { call } from '../../lib/calls.ts';
-import { now } from '../../lib/clock.ts';
-import { historyLine } from '../../lib/history-line.ts';
-import { newId } from '../../lib/ids.ts';
+import { call } from '../../http/mutation.ts';
+import { now } from '../../db/clock.ts';
+import { historyLine } from '../../db/insert-history.ts';
+import { newId } from '../../db/ids.ts';
 import { beginWork, exportWork } from '../long-work.ts';
 import { type Table, travelling } from '../tables.ts';
 

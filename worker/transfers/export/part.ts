@@ -1,8 +1,8 @@
 import { exportedPart, exportQuery, transferParts } from '../../contract/transfers.ts';
 import type { Database, Statement } from '../../db/client.ts';
-import { call } from '../../lib/calls.ts';
-import { invalid, notFound } from '../../lib/errors.ts';
-import { refuse } from '../../lib/mount-reads.ts';
+import { call } from '../../http/mutation.ts';
+import { invalid, notFound } from '../../http/http-error.ts';
+import { refuse } from '../../http/mount-queries.ts';
 import { withoutSecrets } from '../../lib/outbox/secrets.ts';
 import { exportWork, goOnWithWork } from '../long-work.ts';
 import { type Table, tableNamed } from '../tables.ts';

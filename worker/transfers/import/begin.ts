@@ -7,10 +7,10 @@ import {
   importState,
 } from '../../contract/transfers.ts';
 import type { Database, Statement } from '../../db/client.ts';
-import { call } from '../../lib/calls.ts';
-import { now } from '../../lib/clock.ts';
-import { conflict, invalid } from '../../lib/errors.ts';
-import { newId } from '../../lib/ids.ts';
+import { call } from '../../http/mutation.ts';
+import { now } from '../../db/clock.ts';
+import { conflict, invalid } from '../../http/http-error.ts';
+import { newId } from '../../db/ids.ts';
 import { currentImport, type Import } from '../../lib/importing.ts';
 import { refuseUnproved } from '../../lib/proof.ts';
 import { recordSecurity } from '../../lib/security-record.ts';

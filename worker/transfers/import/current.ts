@@ -1,6 +1,6 @@
 import { type ImportState, importState } from '../../contract/transfers.ts';
-import { call } from '../../lib/calls.ts';
-import { notFound } from '../../lib/errors.ts';
+import { call } from '../../http/mutation.ts';
+import { notFound } from '../../http/http-error.ts';
 import { currentImport, type Import } from '../../lib/importing.ts';
 import { travelling } from '../tables.ts';
 

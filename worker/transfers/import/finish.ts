@@ -1,7 +1,7 @@
 import type { Statement } from '../../db/client.ts';
-import { call } from '../../lib/calls.ts';
-import { now } from '../../lib/clock.ts';
-import { conflict } from '../../lib/errors.ts';
+import { call } from '../../http/mutation.ts';
+import { now } from '../../db/clock.ts';
+import { conflict } from '../../http/http-error.ts';
 import { currentImport, type Import, importAsked } from '../../lib/importing.ts';
 import { stayingRows } from '../staying.ts';
 import { travellingNames } from './begin.ts';

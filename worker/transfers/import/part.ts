@@ -1,11 +1,11 @@
-import { invalid, conflict } from '../../lib/errors.ts';
+import { invalid, conflict } from '../../http/http-error.ts';
 import { type Row, checkedRow } from '../row.ts';
 import { type Table, tableNamed } from '../tables.ts';
 import { faultOf } from '../value.ts';
 import { importedPart, importPart, transferParts } from '../../contract/transfers.ts';
 import type { Statement } from '../../db/client.ts';
-import { call } from '../../lib/calls.ts';
-import { isDeployed } from '../../lib/deployed.ts';
+import { call } from '../../http/mutation.ts';
+import { isDeployed } from '../../http/is-deployed.ts';
 import { currentImport, importAsked, noImport } from '../../lib/importing.ts';
 import { absent, insertion, keysOf, setting, type When } from './writing.ts';
 

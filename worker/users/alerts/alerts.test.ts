@@ -5,8 +5,8 @@ import { ask, DB, idOf, send, sending, withWorld, world } from '../../../tests/w
 import { blocked } from '../../../tests/worlds/blocked.ts';
 import { mailsTo } from '../../../tests/worlds/mails.ts';
 import type { alertList } from '../../contract/alerts.ts';
-import { setClock } from '../../lib/clock.ts';
-import { openContact } from '../../lib/enquiry-contact.ts';
+import { setClock } from '../../db/clock.ts';
+import { openContact } from '../../db/encrypted-contact.ts';
 import { runJob } from '../../lib/jobs.ts';
 import { alertsJob } from './job.ts';
 

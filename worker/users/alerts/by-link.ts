@@ -3,11 +3,11 @@ import type { Context } from 'hono';
 import { alert, alertBounds } from '../../contract/alerts.ts';
 import { statement } from '../../db/client.ts';
 import type { App } from '../../env.ts';
-import { call } from '../../lib/calls.ts';
-import { now } from '../../lib/clock.ts';
-import { notFound } from '../../lib/errors.ts';
+import { call } from '../../http/mutation.ts';
+import { now } from '../../db/clock.ts';
+import { notFound } from '../../http/http-error.ts';
 import { hashOf } from '../../lib/outbox/secret.ts';
-import { read } from '../../lib/reads.ts';
+import { read } from '../../http/query.ts';
 import { daysFrom, fullOfAlerts, hasRoomForAlert } from './create.ts';
 import { alertById, openSearches, shapeAlert } from './rows.ts';
 

@@ -1,4 +1,4 @@
-import type { Call } from '../../lib/calls.ts';
+import type { Call } from '../../http/mutation.ts';
 import { confirmAlert, confirmAlertByForm, stopAlert, stopAlertByForm } from './by-link.ts';
 import { createAlert } from './create.ts';
 import { deleteAlert, renewAlert } from './own.ts';

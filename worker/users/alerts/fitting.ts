@@ -7,8 +7,8 @@ import {
 } from '../../contract/alerts.ts';
 import { severalFacets } from '../../contract/facet-kinds.ts';
 import { type Statement, statement } from '../../db/client.ts';
-import { dayOf, isAskable } from '../../lib/askable.ts';
-import { isUnblocked } from '../../lib/blocks.ts';
+import { dayOf, isAskable } from '../../db/conditions/accepts-enquiries.ts';
+import { isUnblocked } from '../../db/conditions/block-filter.ts';
 import { isMuted } from '../../lib/follows.ts';
 import type { SignedIn } from '../../lib/viewer.ts';
 import { allOf } from '../directory/chosen-facets.ts';

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { alertBounds } from '../../contract/alerts.ts';
 import { type Database, prepare, type Statement, statement } from '../../db/client.ts';
 import type { Bindings } from '../../env.ts';
-import { now } from '../../lib/clock.ts';
+import { now } from '../../db/clock.ts';
 import type { Job } from '../../lib/jobs.ts';
 import { enqueue } from '../../lib/outbox/enqueue.ts';
 import { type TemplateRow, templateOf } from '../../lib/outbox/templates.ts';

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { alertBounds, alertList } from '../../contract/alerts.ts';
 import { timestamp } from '../../contract/answers.ts';
 import { statement } from '../../db/client.ts';
-import { call } from '../../lib/calls.ts';
-import { notFound } from '../../lib/errors.ts';
-import { read } from '../../lib/reads.ts';
+import { call } from '../../http/mutation.ts';
+import { notFound } from '../../http/http-error.ts';
+import { read } from '../../http/query.ts';
 import { daysFrom } from './create.ts';
 import { openSearches, shapeShown, shownAlerts } from './rows.ts';
 

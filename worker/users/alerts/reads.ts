@@ -1,4 +1,4 @@
-import type { Read } from '../../lib/reads.ts';
+import type { Read } from '../../http/query.ts';
 import { alertByLink } from './by-link.ts';
 import { alertsList } from './own.ts';
 

@@ -7,9 +7,9 @@ import {
 } from '../../contract/alerts.ts';
 import { prepare } from '../../db/client.ts';
 import type { Bindings } from '../../env.ts';
-import { isUnblocked } from '../../lib/blocks.ts';
-import { open, seal } from '../../lib/data-key.ts';
-import { placeOfSearch } from '../../lib/enquiry-contact.ts';
+import { isUnblocked } from '../../db/conditions/block-filter.ts';
+import { open, seal } from '../../db/encrypt.ts';
+import { placeOfSearch } from '../../db/encrypted-contact.ts';
 
 export interface AlertRow {
   id: string;

@@ -6,7 +6,7 @@ import { composeMail } from '../../lib/outbox/mail.ts';
 import { leading } from '../../lib/outbox/render.ts';
 import type { TemplateRow } from '../../lib/outbox/templates.ts';
 import { mailToVisitor } from '../../lib/outbox/visitor-mail.ts';
-import { siteUrl } from '../../lib/site-url.ts';
+import { siteUrl } from '../../http/get-site-url.ts';
 import type { Fitting } from './fitting.ts';
 import type { AlertRow } from './rows.ts';
 

@@ -8,12 +8,12 @@ import {
   applicationDecline,
 } from '../../contract/applications.ts';
 import type { App } from '../../env.ts';
-import { call } from '../../lib/calls.ts';
-import { notFound } from '../../lib/errors.ts';
+import { call } from '../../http/mutation.ts';
+import { notFound } from '../../http/http-error.ts';
 import { enqueue } from '../../lib/outbox/enqueue.ts';
 import { composeMail } from '../../lib/outbox/mail.ts';
 import { type TemplateRow, templateOf } from '../../lib/outbox/templates.ts';
-import { siteUrl } from '../../lib/site-url.ts';
+import { siteUrl } from '../../http/get-site-url.ts';
 import { type Addressee, addressee } from '../approve.ts';
 import { decided, decision } from './decide.ts';
 import { applicationOf } from './rows.ts';

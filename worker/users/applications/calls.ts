@@ -1,4 +1,4 @@
-import type { Call } from '../../lib/calls.ts';
+import type { Call } from '../../http/mutation.ts';
 import { askForMore, declineApplication } from './answer.ts';
 import { approveApplication } from './approve.ts';
 import { saveApplication } from './save.ts';

@@ -3,10 +3,10 @@ import type { Context } from 'hono';
 import type { ApplicationState } from '../../contract/application-states.ts';
 import { type Statement, statement } from '../../db/client.ts';
 import type { App } from '../../env.ts';
-import { now } from '../../lib/clock.ts';
-import { conflict, notFound } from '../../lib/errors.ts';
-import { historyLine } from '../../lib/history-line.ts';
-import { newId } from '../../lib/ids.ts';
+import { now } from '../../db/clock.ts';
+import { conflict, notFound } from '../../http/http-error.ts';
+import { historyLine } from '../../db/insert-history.ts';
+import { newId } from '../../db/ids.ts';
 import { notify } from '../../lib/notices/notify.ts';
 import { type ApplicationRow, shapeApplication } from './rows.ts';
 

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { type ApplicationState, applicationStates } from '../../contract/application-states.ts';
 import { listOf, queryOf } from '../../contract/resource-answers.ts';
 import { applications } from '../../contract/resources/applications.ts';
-import { read } from '../../lib/reads.ts';
-import { rowsOf, shapeRows } from '../../lib/resource/rows.ts';
-import { source } from '../../lib/resource/source.ts';
+import { read } from '../../http/query.ts';
+import { rowsOf, shapeRows } from '../../http/resource/build-row-queries.ts';
+import { source } from '../../http/resource/resource-sql.ts';
 
 const ofPerson = (what: string) =>
   sql.raw(`(select ${what} from users u where u.id = applications.user_id)`);

@@ -1,6 +1,6 @@
 import { application } from '../../contract/applications.ts';
-import { noPerson, personById } from '../../lib/person-list.ts';
-import { read } from '../../lib/reads.ts';
+import { noPerson, personById } from '../../db/user-item-list.ts';
+import { read } from '../../http/query.ts';
 import { applicationOf, shapeApplication } from './rows.ts';
 
 export const applicationOfUser = read({

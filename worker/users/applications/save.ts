@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { type ApplicationSent, application, applicationSent } from '../../contract/applications.ts';
 import { prepare } from '../../db/client.ts';
-import { call } from '../../lib/calls.ts';
-import { now } from '../../lib/clock.ts';
-import { conflict, invalid } from '../../lib/errors.ts';
-import { historyLine, isWritten } from '../../lib/history-line.ts';
-import { newId } from '../../lib/ids.ts';
-import { noPerson, personById } from '../../lib/person-list.ts';
+import { call } from '../../http/mutation.ts';
+import { now } from '../../db/clock.ts';
+import { conflict, invalid } from '../../http/http-error.ts';
+import { historyLine, isWritten } from '../../db/insert-history.ts';
+import { newId } from '../../db/ids.ts';
+import { noPerson, personById } from '../../db/user-item-list.ts';
 import { applicationOf, shapeApplication } from './rows.ts';
 
 const given = sql.placeholder;

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { application } from '../../contract/applications.ts';
 import { statement } from '../../db/client.ts';
 import { inHistory } from '../../lib/account-history.ts';
-import { call } from '../../lib/calls.ts';
-import { now } from '../../lib/clock.ts';
-import { invalid } from '../../lib/errors.ts';
-import { noPerson, personById } from '../../lib/person-list.ts';
+import { call } from '../../http/mutation.ts';
+import { now } from '../../db/clock.ts';
+import { invalid } from '../../http/http-error.ts';
+import { noPerson, personById } from '../../db/user-item-list.ts';
 import { applicationOf, shapeApplication } from './rows.ts';
 import { isDone } from './save.ts';
 

@@ -4,7 +4,7 @@ import { type FacetKind, facetKinds } from '../../contract/facet-kinds.ts';
 import { type SessionKind, sessionColumns, sessionKinds } from '../../contract/sessions-offered.ts';
 import { tagName } from '../../contract/tags.ts';
 import { isFirst } from '../../db/schema/users.ts';
-import { checkedOf } from '../../lib/checked.ts';
+import { checkedOf } from '../../db/conditions/verified-credentials.ts';
 
 /** A facet that narrows the list. */
 export interface Chosen {

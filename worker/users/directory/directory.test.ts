@@ -5,7 +5,7 @@ import { ask, DB, idOf, send, withWorld, world } from '../../../tests/world.ts';
 import { found, tagsFound } from '../../../tests/worlds/directory.ts';
 import { directoryOrder } from '../../contract/directory.ts';
 import { userCardList } from '../../contract/users.ts';
-import { setClock } from '../../lib/clock.ts';
+import { setClock } from '../../db/clock.ts';
 import { runJob } from '../../lib/jobs.ts';
 import { orderJob } from './order-job.ts';
 

@@ -18,7 +18,7 @@ import {
 } from '../../contract/sessions-offered.ts';
 import { tagName } from '../../contract/tags.ts';
 import { statement } from '../../db/client.ts';
-import { read } from '../../lib/reads.ts';
+import { read } from '../../http/query.ts';
 import {
   allOf,
   type Chosen,

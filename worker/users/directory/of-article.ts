@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { peopleOfArticle, shownPeopleOfArticle } from '../../contract/users.ts';
 import { statement } from '../../db/client.ts';
 import { isFirst } from '../../db/schema/users.ts';
-import { metBy } from '../../lib/blocks.ts';
-import { type CardRow, cardColumns, cardJoins, shapeCard } from '../../lib/cards/user.ts';
-import { isOnSite } from '../../lib/on-site.ts';
-import { read } from '../../lib/reads.ts';
+import { metBy } from '../../db/conditions/block-filter.ts';
+import { type CardRow, cardColumns, cardJoins, shapeCard } from '../../db/cards/user-card.ts';
+import { isOnSite } from '../../db/conditions/is-published.ts';
+import { read } from '../../http/query.ts';
 import type { SignedIn } from '../../lib/viewer.ts';
 import { slotOf } from './slot.ts';
 

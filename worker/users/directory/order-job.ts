@@ -4,7 +4,7 @@ import { accepting } from '../../contract/accepting.ts';
 import { minutes } from '../../contract/limits.ts';
 import { type Database, prepare, statement } from '../../db/client.ts';
 import { isFirst } from '../../db/schema/users.ts';
-import { milliseconds, now } from '../../lib/clock.ts';
+import { milliseconds, now } from '../../db/clock.ts';
 import type { Job } from '../../lib/jobs.ts';
 import { dayAfter, slotOfDay } from './slot.ts';
 

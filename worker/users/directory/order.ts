@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { directoryOrder, orderRule } from '../../contract/directory.ts';
 import { prepare } from '../../db/client.ts';
-import { notFound } from '../../lib/errors.ts';
-import { read } from '../../lib/reads.ts';
+import { notFound } from '../../http/http-error.ts';
+import { read } from '../../http/query.ts';
 import { slotOfDay } from './slot.ts';
 
 interface Row {

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Statement, statement } from '../../db/client.ts';
-import { hiddenBy, lessHidden, metBy } from '../../lib/blocks.ts';
-import { type CardRow, cardColumns, cardJoins } from '../../lib/cards/user.ts';
-import { mostCounted, searched } from '../../lib/fulltext.ts';
-import { orderAsked, rowsAsked, type SearchQuery } from '../../lib/paging.ts';
+import { hiddenBy, lessHidden, metBy } from '../../db/conditions/block-filter.ts';
+import { type CardRow, cardColumns, cardJoins } from '../../db/cards/user-card.ts';
+import { mostCounted, searched } from '../../db/full-text.ts';
+import { orderAsked, rowsAsked, type SearchQuery } from '../../db/pagination.ts';
 import { groupOf, walk, walkAll } from './category-group.ts';
 import { allOf } from './chosen-facets.ts';
 import type { Wanted } from './list-parameters.ts';

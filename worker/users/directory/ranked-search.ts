@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { sessionColumns } from '../../contract/sessions-offered.ts';
-import { metBy } from '../../lib/blocks.ts';
+import { metBy } from '../../db/conditions/block-filter.ts';
 import { originOf, placesNear } from '../../lib/origin.ts';
 import { groupOf, walk } from './category-group.ts';
 import { costsAtMost, hasTime, kindsOf, languages } from './chosen-facets.ts';

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { facetBounds } from '../../contract/facets.ts';
 import { isFirst } from '../../db/schema/users.ts';
-import { metBy } from '../../lib/blocks.ts';
+import { metBy } from '../../db/conditions/block-filter.ts';
 import { originOf, placesNear } from '../../lib/origin.ts';
 import { groupOf, walk } from './category-group.ts';
 import { byAppointment } from './chosen-facets.ts';

@@ -3,9 +3,9 @@ import { erasing } from '../../contract/erasures.ts';
 import { minutes } from '../../contract/limits.ts';
 import { type Database, prepare } from '../../db/client.ts';
 import type { Bindings } from '../../env.ts';
-import { milliseconds, now } from '../../lib/clock.ts';
-import { storeFailed } from '../../lib/errors.ts';
-import { newId } from '../../lib/ids.ts';
+import { milliseconds, now } from '../../db/clock.ts';
+import { storeFailed } from '../../http/http-error.ts';
+import { newId } from '../../db/ids.ts';
 import { beginning } from './begin.ts';
 
 const prefix = 'erased/';

@@ -3,8 +3,8 @@ import { numberFields } from '../../contract/contact-fields.ts';
 import { formerMember } from '../../contract/erasures.ts';
 import { emptiedFields } from '../../contract/user-fields.ts';
 import { prepare, type Statement, statement } from '../../db/client.ts';
-import { historyLine, whenRun } from '../../lib/history-line.ts';
-import { newId } from '../../lib/ids.ts';
+import { historyLine, whenRun } from '../../db/insert-history.ts';
+import { newId } from '../../db/ids.ts';
 import type { OutgoingMail } from '../../lib/outbox/mail.ts';
 import { keepsAnAdmin } from '../../lib/shutting.ts';
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { ask, DB, idOf, withWorld, world } from '../../../tests/world.ts';
 import { erase, isThere, stuckFiles } from '../../../tests/worlds/erasing.ts';
 import { Database } from '../../db/client.ts';
-import { setClock } from '../../lib/clock.ts';
+import { setClock } from '../../db/clock.ts';
 import { carryOn } from './carry-on.ts';
 import { erasureJob } from './job.ts';
 

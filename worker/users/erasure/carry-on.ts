@@ -1,7 +1,7 @@
 import { erasing } from '../../contract/erasures.ts';
 import type { Database } from '../../db/client.ts';
 import type { Bindings } from '../../env.ts';
-import { milliseconds } from '../../lib/clock.ts';
+import { milliseconds } from '../../db/clock.ts';
 import { remember } from './again.ts';
 import { leaveConversations } from './conversations.ts';
 import { erasureById } from './erasure.ts';

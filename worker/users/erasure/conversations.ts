@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { erasing } from '../../contract/erasures.ts';
 import { type Database, prepare } from '../../db/client.ts';
-import { now } from '../../lib/clock.ts';
+import { now } from '../../db/clock.ts';
 import type { Budget } from './carry-on.ts';
 
 const person = sql.placeholder('person');

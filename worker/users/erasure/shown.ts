@@ -1,4 +1,4 @@
-import { names } from '../../lib/cache/tags.ts';
+import { names } from '../../http/cache/get-cache-tags.ts';
 
 /** Tables whose cached pages may show the person. */
 export const shown: readonly string[] = [

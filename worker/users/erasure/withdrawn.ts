@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Database, prepare, type Statement } from '../../db/client.ts';
 import type { Bindings } from '../../env.ts';
-import { storeFailed } from '../../lib/errors.ts';
+import { storeFailed } from '../../http/http-error.ts';
 import { fileKey } from '../../lib/file-keys.ts';
 
 /**

@@ -4,7 +4,7 @@ import { confirm } from '../../../tests/worlds/accounts.ts';
 import { blocked } from '../../../tests/worlds/blocked.ts';
 import { linkTo } from '../../../tests/worlds/mails.ts';
 import { contactFields } from '../../contract/contact-fields.ts';
-import { setClock } from '../../lib/clock.ts';
+import { setClock } from '../../db/clock.ts';
 import { sections } from './sections.ts';
 
 withWorld();

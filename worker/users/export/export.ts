@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { exportLimit } from '../../contract/exports.ts';
-import { call } from '../../lib/calls.ts';
-import { now } from '../../lib/clock.ts';
+import { call } from '../../http/mutation.ts';
+import { now } from '../../db/clock.ts';
 import { recordSecurity } from '../../lib/security-record.ts';
-import { siteUrl } from '../../lib/site-url.ts';
+import { siteUrl } from '../../http/get-site-url.ts';
 import { attempt, refuseTooMany } from '../../lib/throttle.ts';
 import { sections } from './sections.ts';
 import { written } from './written.ts';

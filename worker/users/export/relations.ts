@@ -1,4 +1,4 @@
-import { readReceiptOf } from '../../lib/read-receipts.ts';
+import { readReceiptOf } from '../../db/conditions/read-receipt.ts';
 import { namedLiked, namedReported, withNamed } from './named.ts';
 import type { Section } from './sections.ts';
 

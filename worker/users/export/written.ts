@@ -1,6 +1,6 @@
 import { exporting } from '../../contract/exports.ts';
 import type { Database, Statement } from '../../db/client.ts';
-import { now } from '../../lib/clock.ts';
+import { now } from '../../db/clock.ts';
 import { type Section, sections } from './sections.ts';
 
 interface Of {

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { DB, idOf, send, withWorld, world } from '../../../tests/world.ts';
 import { accepting } from '../../contract/accepting.ts';
 import { Database } from '../../db/client.ts';
-import { setClock } from '../../lib/clock.ts';
+import { setClock } from '../../db/clock.ts';
 import { freshnessJob } from '../freshness-job.ts';
 
 withWorld();

@@ -3,10 +3,10 @@ import { accepting } from '../../contract/accepting.ts';
 import { prepare, statement } from '../../db/client.ts';
 import { isUnasked } from '../../db/schema/users.ts';
 import type { Bindings } from '../../env.ts';
-import { now } from '../../lib/clock.ts';
+import { now } from '../../db/clock.ts';
 import { notify } from '../../lib/notices/notify.ts';
 import { composeMail, type Writing } from '../../lib/outbox/mail.ts';
-import { siteUrl } from '../../lib/site-url.ts';
+import { siteUrl } from '../../http/get-site-url.ts';
 
 const most = sql.raw(String(accepting.askedAtOnce));
 const people = sql.raw(`select id, name, email from users where ${isUnasked}`);

@@ -2,11 +2,11 @@ import { renderSVG } from 'uqr';
 import { type Context, Hono } from 'hono';
 import type { UserProfile } from '../../contract/users.ts';
 import type { App } from '../../env.ts';
-import { now } from '../../lib/clock.ts';
-import { Refusal } from '../../lib/errors.ts';
-import { leadToPresent } from '../../lib/moved.ts';
+import { now } from '../../db/clock.ts';
+import { Refusal } from '../../http/http-error.ts';
+import { leadToPresent } from '../../db/redirects.ts';
 import { userByTag } from '../profile.ts';
-import { siteUrl } from '../../lib/site-url.ts';
+import { siteUrl } from '../../http/get-site-url.ts';
 import { cardOf, headersOfCard } from './card.ts';
 import { vcardOf } from './vcard.ts';
 

@@ -1,0 +1,109 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type LikedType, likedTypes } from '../../contract/likes.ts';
+import { statement } from '../client.ts';
+import { type Meets, metBy } from './block-filter.ts';
+import { notFound } from '../../http/http-error.ts';
+import { isOnSite } from './is-published.ts';
+import type { SignedIn } from '../../lib/viewer.ts';
+
+interface Kept {
+  table: string;
+  /** Column with the title; defaults to `name`. */
+  title?: string;
+  seen: (now: string) => SQL;
+  /** Column with the owner; objects of blocked owners are hidden. */
+  of?: string;
+}
+
+/** Visibility for a reader: the public condition at a time, and the block filter. */
+interface Sight {
+  now: string;
+  meets: Meets;
+}
+
+/** Undefined for admins, who see everything. */
+export const sightOf = (viewer: SignedIn | null, now: string): Sight | undefined =>
+  viewer?.is_admin ? undefined : { now, meets: metBy(viewer) };
+
+/** Tables of the objects that can be liked and saved, with their public condition. */
+const objects: Record<LikedType, Kept> = {
+  'article-categories': { table: 'article_categories', seen: () => sql`is_active = 1` },
+  articles: {
+    table: 'articles',
+    title: 'title',
+    seen: (now) => isOnSite(sql`${now}`),
+  },
+  blogs: { table: 'blogs', title: 'title', seen: () => sql`is_active = 1` },
+  categories: { table: 'categories', seen: () => sql`is_active = 1` },
+  events: {
+    table: 'events',
+    seen: () => sql`is_active = 1 and exists
+      (select 1 from users where users.id = user_id and users.is_active = 1)`,
+    of: 'user_id',
+  },
+  locations: { table: 'locations', seen: () => sql`is_public = 1 and is_active = 1` },
+  pages: { table: 'pages', title: 'title', seen: () => sql`is_active = 1` },
+  sub_categories: {
+    table: 'sub_categories',
+    seen: () => sql`is_active = 1 and exists (select 1 from categories
+      where categories.id = category_id and categories.is_active = 1)`,
+  },
+  'thread-replies': {
+    table: 'thread_replies',
+    title: 'substr(plain, 1, 200)',
+    seen: () => sql`is_deleted = 0 and exists
+      (select 1 from threads where threads.id = thread_id and threads.is_deleted = 0)`,
+    of: 'created_by',
+  },
+  threads: {
+    table: 'threads',
+    title: 'title',
+    seen: () => sql`is_deleted = 0`,
+    of: 'created_by',
+  },
+  users: { table: 'users', seen: () => sql`is_public = 1`, of: 'id' },
+};
+
+function seenIn({ table, seen, of }: Kept, sight?: Sight): SQL {
+  if (!sight) return sql`1`;
+  const isMet = of ? sight.meets(sql.raw(`${table}.${of}`)) : sql`1`;
+  return sql`${seen(sight.now)} and ${isMet}`;
+}
+
+interface Asked {
+  object_type?: string;
+  object_id?: SQL | string;
+}
+
+/**
+ * Finds a visible object.
+ * @throws HttpError 404
+ */
+export function objectFound({ object_type = '', object_id = '' }: Asked, sight?: Sight) {
+  return statement<{ id: string }>(
+    sql`select id from ${objectIn({ object_type, object_id }, sight)}`,
+  );
+}
+
+/**
+ * The same as a subquery.
+ * @throws HttpError 404 for an unknown type
+ */
+export function objectIn({ object_type, object_id = '' }: Asked, sight?: Sight) {
+  const type = likedTypes.find((known) => known === object_type);
+  if (!type) throw missing();
+  return sql`${sql.raw(objects[type].table)} where id = ${object_id}
+    and ${seenIn(objects[type], sight)}`;
+}
+
+/** Title of the object of like `l`; null if it is deleted or hidden. */
+export function nameOfLiked(sight?: Sight): SQL {
+  const cases = likedTypes.map((type) => {
+    const { table, title = 'name' } = objects[type];
+    return sql`when ${sql.raw(`'${type}'`)} then (select ${sql.raw(title)} from ${sql.raw(table)}
+      where id = l.object_id and ${seenIn(objects[type], sight)})`;
+  });
+  return sql`case l.object_type ${sql.join(cases, sql` `)} end`;
+}
+
+export const missing = () => notFound('This item does not exist.');

@@ -1,0 +1,108 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Context } from 'hono';
+import type { OwnListName } from '../contract/history-values.ts';
+import { prepare, type Statement } from './client.ts';
+import type { App } from '../env.ts';
+import { outdated, type Told, versionSent } from './audited-update.ts';
+import { now } from './clock.ts';
+import { isWritten } from './insert-history.ts';
+import { newId } from './ids.ts';
+import { ownListJson } from './ordered-list-json.ts';
+import { noPerson } from './user-item-list.ts';
+
+/** An ordered list of a member, always sent as a whole. */
+interface OwnList<Row> {
+  /** Name of the list among the previous values in history. */
+  name: OwnListName;
+  /** History text. */
+  told: string;
+  /** Sent and stored rows, with the same columns. */
+  wanted: SQL;
+  present: SQL;
+  /** Additional condition; nothing is written if it fails. */
+  when?: SQL;
+  /** Statements, each limited by `wasReplaced`. */
+  writes: readonly SQL[];
+  /** Additional assignments to the user's row. */
+  sets?: SQL;
+  /** Query for the list as returned to the client. */
+  rows(what: { id: string }): Statement<Row>;
+}
+
+const id = sql.placeholder('id');
+const moment = sql.placeholder('moment');
+const by = sql.placeholder('by');
+const history = sql.placeholder('history');
+const version = sql.placeholder('version');
+
+const personNow = prepare<{ version: number }>(sql`select version from users where id = ${id}`);
+
+/** Placeholders of the list statements: user id, time and the list as JSON. */
+export const given = { id, moment, sent: sql.placeholder('sent') };
+
+/** SQL condition: the list differs from the stored one and the conditions hold. */
+export const happened = isWritten();
+
+const isChanged = prepare<Told>(sql`select ${happened} as happened`);
+
+/** Statements for a list stored in its own table; `wanted` selects the same columns. */
+export function inTable(table: string, columns: string, wanted: SQL) {
+  const name = sql.raw(table);
+  const all = sql.raw(columns);
+  return {
+    wanted,
+    present: sql`select ${all} from ${name} where user_id = ${id}`,
+    writes: [
+      sql`delete from ${name} where user_id = ${id} and ${happened}`,
+      sql`insert into ${name} (user_id, ${all}) select ${id}, w.* from (${wanted}) w where ${happened}`,
+    ],
+  };
+}
+
+/**
+ * Replaces a list in one batch and returns it. Nothing is written if nothing differs.
+ * @throws HttpError 404, 409
+ */
+export function replacing<Row>({
+  name,
+  told,
+  wanted,
+  present,
+  when,
+  writes,
+  sets,
+  rows,
+}: OwnList<Row>) {
+  const tell = prepare(sql`
+    insert into history (id, created_at, created_by, description, link_table, link_id, link_title,
+      replaced)
+    select ${history}, ${moment}, ${by}, ${sql.raw(`'${told}'`)}, 'users', u.id, substr(u.name, 1, 200),
+      ${sql.raw(`'{"${name}":'`)} || ${ownListJson[name](sql`u.id`)} || '}' from users u
+    where u.id = ${id} and not exists (select 1 from erasures where person_id = u.id) and ${when ?? sql`1`}
+      and (${version} is null or u.version = ${version})
+      and (exists (${wanted} except ${present}) or exists (${present} except ${wanted}))
+    `);
+  const touch = sql`update users set ${sets ? sql`${sets}, ` : sql``}updated_at = ${moment},
+    updated_by = ${by}, version = version + 1 where id = ${id} and ${happened}`;
+  const prepared = [...writes, touch].map((write) => prepare(write));
+  return async (c: Context<App>, list: readonly unknown[]) => {
+    const { id = '' } = c.req.param();
+    const by = c.var.viewer?.id ?? null;
+    const version = versionSent(c.req.header('If-Match'));
+    const what = { id, by, version, moment: now(), history: newId(), sent: JSON.stringify(list) };
+    const written = [tell(what), ...prepared.map((write) => write(what))];
+    const {
+      person: [person],
+      told: [told],
+      present,
+    } = await c.var.db.write(written, {
+      person: personNow({ id }),
+      told: isChanged(what),
+      present: rows({ id }),
+    });
+    if (!person) throw noPerson();
+    if (!told?.happened && version !== null && version !== person.version) throw outdated();
+    c.set('changed', told?.happened ? ['users'] : []);
+    return present;
+  };
+}

@@ -1,0 +1,63 @@
+import { index, sqliteTable, text, integer, primaryKey } from 'drizzle-orm/sqlite-core';
+import { flagged, id, moment, person } from './column-types.ts';
+
+/** Saved views: list settings of admins, by name. */
+export const views = sqliteTable(
+  'views',
+  {
+    id: id(),
+    created_at: moment().notNull(),
+    created_by: person(),
+    resource: text().notNull(),
+    name: text().notNull(),
+    filter: text().notNull(),
+    /** JSON array of columns; null for the defaults. */
+    columns: text(),
+    is_shared: flagged(false),
+  },
+  (table) => [
+    index('views_person').on(table.created_by),
+    index('views_shared').on(table.is_shared),
+  ],
+);
+
+
+/** Bulk changes of many items. */
+export const bulkChanges = sqliteTable(
+  'bulk_changes',
+  {
+    id: id(),
+    created_at: moment().notNull(),
+    created_by: person(),
+    /** Session whose rights the change uses; it stops when the session ends. */
+    session_id: text().notNull(),
+    resource: text().notNull(),
+    /** JSON: `{set}` or `{verb, value}`. */
+    what: text().notNull(),
+    state: text().notNull(),
+    /** End of the current claim on the next part. */
+    claimed_until: moment(),
+    ended_at: moment(),
+  },
+  (table) => [index('bulk_changes_state').on(table.state, table.created_at)],
+);
+
+/** Items of a bulk change, in list order. */
+export const bulkItems = sqliteTable(
+  'bulk_items',
+  {
+    bulk_id: text().notNull(),
+    place: integer().notNull(),
+    item_id: text().notNull(),
+    /** waiting, done, failed, undone, or left if undoing was impossible. */
+    state: text().notNull().default('waiting'),
+    /** History row of the item's change. */
+    change_id: text(),
+    message: text(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.bulk_id, table.place] }),
+    index('bulk_items_state').on(table.bulk_id, table.state, table.place),
+    index('bulk_items_item').on(table.item_id),
+  ],
+);

@@ -1,0 +1,175 @@
+import { sql } from 'drizzle-orm';
+import { index, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { articles } from './articles.ts';
+import { audit, counter, flagged, id, moment, person } from './column-types.ts';
+
+/** Friend requests, and friendships once approved_at is set. */
+export const friends = sqliteTable(
+  'friends',
+  {
+    from_id: person().notNull(),
+    to_id: person().notNull(),
+    requested_at: moment().notNull(),
+    approved_at: moment(),
+    /** Id of the request, so that a repeated call is recognized. */
+    request_id: text(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.from_id, table.to_id] }),
+    index('friends_sent').on(table.from_id, table.requested_at, table.to_id),
+    index('friends_received').on(table.to_id, table.requested_at, table.from_id),
+    index('friends_asked')
+      .on(table.from_id, table.requested_at, table.to_id)
+      .where(sql`approved_at is null`),
+    index('friends_waiting')
+      .on(table.to_id, table.requested_at, table.from_id)
+      .where(sql`approved_at is null`),
+    /** Friendships of either side, in the order of approval. */
+    index('friends_joined_sent')
+      .on(table.from_id, table.approved_at, table.to_id)
+      .where(sql`approved_at is not null`),
+    index('friends_joined_received')
+      .on(table.to_id, table.approved_at, table.from_id)
+      .where(sql`approved_at is not null`),
+  ],
+);
+
+export const messages = sqliteTable('messages', {
+  ...audit(),
+  title: text().notNull(),
+  is_active: flagged(true),
+  closed_at: moment(),
+  last_reply_at: moment(),
+});
+
+/** Participants of a conversation: sender and recipient. A user's list is read in this order. */
+export const messageParticipants = sqliteTable(
+  'message_participants',
+  {
+    message_id: text()
+      .notNull()
+      .references(() => messages.id),
+    user_id: person().notNull(),
+    is_sender: flagged(false),
+    is_active: flagged(true),
+    last_reply_at: moment().notNull(),
+    unread_count: counter(),
+    /** The other participant; a trigger fills it in. */
+    other_id: person(),
+    /** True if one participant blocked the other; maintained by triggers. */
+    is_blocked: flagged(false),
+    /** Used only by the previous version, which may serve requests during a deployment. */
+    unread_from: moment(),
+    /** Last time they read something new; a trigger records each as a reading. */
+    read_at: moment(),
+    /**
+     * Time of the last mail about unread replies, or null if none could report a later one. Reset
+     * when read.
+     */
+    mailed_at: moment(),
+    is_told: flagged(false),
+  },
+  (table) => [
+    primaryKey({ columns: [table.message_id, table.user_id] }),
+    index('message_participants_untold')
+      .on(table.mailed_at)
+      .where(sql`unread_count > 0 and is_told = 0 and mailed_at is not null`),
+    index('message_participants_person').on(
+      table.user_id,
+      table.is_active,
+      table.last_reply_at,
+      table.message_id,
+    ),
+    index('message_participants_unread').on(table.user_id).where(sql`unread_count > 0`),
+    index('message_participants_with').on(table.user_id, table.other_id),
+  ],
+);
+
+export const messageReplies = sqliteTable(
+  'message_replies',
+  {
+    id: id(),
+    message_id: text()
+      .notNull()
+      .references(() => messages.id),
+    created_at: moment().notNull(),
+    created_by: person(),
+    reply: text().notNull(),
+    /** Only for replies read before readings were stored. */
+    read_at: moment(),
+  },
+  (table) => [
+    index('message_replies_reading').on(table.message_id, table.created_at, table.id),
+    index('message_replies_person').on(table.created_by),
+  ],
+);
+
+/**
+ * Times at which a participant read all new replies. The first reading after a reply is its receipt
+ * (`read-receipt.ts`).
+ */
+export const messageReadings = sqliteTable(
+  'message_readings',
+  {
+    message_id: text()
+      .notNull()
+      .references(() => messages.id),
+    by_sender: flagged(false),
+    read_at: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.message_id, table.by_sender, table.read_at] })],
+);
+
+export const likes = sqliteTable(
+  'likes',
+  {
+    id: id(),
+    object_type: text().notNull(),
+    object_id: text().notNull(),
+    created_by: person().notNull(),
+    created_at: moment().notNull(),
+  },
+  (table) => [
+    uniqueIndex('likes_object').on(table.object_type, table.object_id, table.created_by),
+    index('likes_person').on(table.created_by, table.id),
+  ],
+);
+
+/** Likes per object; maintained by triggers. */
+export const likeCounts = sqliteTable(
+  'like_counts',
+  { object_type: text().notNull(), object_id: text().notNull(), count: counter() },
+  (table) => [primaryKey({ columns: [table.object_type, table.object_id] })],
+);
+
+export const bookmarks = sqliteTable(
+  'bookmarks',
+  {
+    id: id(),
+    article_id: text()
+      .notNull()
+      .references(() => articles.id),
+    created_by: person().notNull(),
+    created_at: moment().notNull(),
+  },
+  (table) => [
+    uniqueIndex('bookmarks_pair').on(table.created_by, table.article_id),
+    index('bookmarks_person').on(table.created_by, table.id),
+  ],
+);
+
+/** Saved users, threads and events. */
+export const savedItems = sqliteTable(
+  'saved_items',
+  {
+    id: id(),
+    object_type: text().notNull(),
+    object_id: text().notNull(),
+    created_by: person().notNull(),
+    created_at: moment().notNull(),
+  },
+  (table) => [
+    uniqueIndex('saved_items_object').on(table.object_type, table.object_id, table.created_by),
+    index('saved_items_person').on(table.created_by, table.object_type, table.id),
+  ],
+);

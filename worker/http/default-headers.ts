@@ -1,0 +1,22 @@
+import { createMiddleware } from 'hono/factory';
+import { Database } from '../db/client.ts';
+import type { App } from '../env.ts';
+import { noDocument } from './response-headers.ts';
+import { serverTiming } from './query-statistics.ts';
+
+/** Creates the request's database session and sets default response headers. */
+export const everyAnswer = createMiddleware<App>(async (c, next) => {
+  // Only public reads may come from a replica that lags behind.
+  const reading = ['GET', 'HEAD'].includes(c.req.method) && !c.req.header('Authorization');
+  const db = new Database(c.env.DB, reading ? 'visitor' : 'person');
+  c.set('db', db);
+  await next();
+  const headers = c.res.headers;
+  headers.set('X-Content-Type-Options', 'nosniff');
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
+  const isOurs = /^\/(assets|site)\//.test(c.req.path);
+  if (!isOurs && !headers.has(policy)) headers.set(policy, noDocument);
+  if (!headers.has('Server-Timing')) headers.set('Server-Timing', serverTiming(db.spent));
+});
+
+const policy = 'Content-Security-Policy';

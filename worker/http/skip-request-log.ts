@@ -1,0 +1,70 @@
+import type { Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import type { App } from '../env.ts';
+import { crisisWords, saysDanger } from '../lib/crisis.ts';
+
+/**
+ * Response header by which the page entrypoint asks to skip the request log. It never reaches the
+ * browser.
+ */
+export const withoutLine = 'X-Without-Line';
+
+/** Maximum characters of user text that are checked. */
+const most = 20_000;
+
+/**
+ * Crisis words that this isolate read last, for requests that end before their first database
+ * query.
+ */
+let lastRead: readonly string[] | undefined;
+
+/**
+ * Skips the request log if words in the path or body match the crisis list (contract, section 10).
+ * The list is read with the first batch of the request, so it costs no round trip.
+ */
+export const unlogged = createMiddleware<App>(async (c, next) => {
+  const { pathname, searchParams } = new URL(c.req.url);
+  noteWords(c, [
+    ...(pathsWithWords.test(pathname) ? [decoded(pathname)] : []),
+    ...[...searchParams].flatMap(([name, value]) => (isPlain.test(name) ? [] : value)),
+  ]);
+  await next();
+  const { written, listed = lastRead } = c.var;
+  // Without a list, the request counts as a match.
+  if (written && (!listed || saysDanger(written.join(' ').slice(0, most), listed)))
+    c.set('unlogged', true);
+});
+
+/** Passes the decision from the page entrypoint to the worker that logs the request. */
+export const tellUnlogged = createMiddleware<App>(async (c, next) => {
+  await next();
+  if (c.var.unlogged) c.res.headers.set(withoutLine, '1');
+});
+
+/** Adds user-written text to what is checked against the crisis list. */
+export function noteWords(c: Context<App>, words: readonly string[]) {
+  const said = words.filter((text) => /\p{L}/u.test(text));
+  if (said.length === 0) return;
+  if (!c.var.written) {
+    c.var.db.takeAlong(crisisWords(), (rows) => {
+      lastRead = rows.map(({ words }) => words);
+      c.set('listed', lastRead);
+    });
+  }
+  c.set('written', [...(c.var.written ?? []), ...said]);
+}
+
+/** Paths with a segment that a user typed. */
+const pathsWithWords = /\/(search|practitioners|places|tags)\//;
+
+/** Query parameters without user-written text: numbers, dates and ids. */
+const isPlain =
+  /^(limit|offset|orderby|from|to|day|date|month|near|within|lang|kind|w|.*_(tag|id|at))$/;
+
+function decoded(path: string) {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

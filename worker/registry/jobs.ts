@@ -1,0 +1,57 @@
+import { accessLogsJob } from '../access-logs/job.ts';
+import { plannedJob } from '../articles/planned-job.ts';
+import { bulkJob } from '../bulk/job.ts';
+import { checkupJob } from '../checkups/job.ts';
+import { countersJob } from '../counters/job.ts';
+import { credentialsJob } from '../credentials/ending-job.ts';
+import { papersJob } from '../credentials/papers-job.ts';
+import { sweepJob } from '../emails/sweep.ts';
+import { enquiriesJob } from '../enquiries/clock-job.ts';
+import { comingJob } from '../events/coming-job.ts';
+import { cleanUpFilesJob } from '../files/cleanup.ts';
+import { valuesJob } from '../history/values-job.ts';
+import { encryptJob } from '../jobs/encrypt-job.ts';
+import type { Job } from '../lib/jobs.ts';
+import { lateJob } from '../messages/late.ts';
+import { digestsJob } from '../notices/digest-job.ts';
+import { pushJob } from '../notices/push-job.ts';
+import { expiredJob } from '../session/expired.ts';
+import { indexNowJob } from '../sitemap/index-now-job.ts';
+import { statusJob } from '../status/build.ts';
+import { backupJob } from '../transfers/backup/job.ts';
+import { alertsJob } from '../users/alerts/job.ts';
+import { orderJob } from '../users/directory/order-job.ts';
+import { erasureJob } from '../users/erasure/job.ts';
+import { secondFactorResetsJob } from '../users/factor-reset-job.ts';
+import { freshnessJob } from '../users/freshness-job.ts';
+import { pausesJob } from '../users/pauses-job.ts';
+
+/** Every scheduled job. The cron trigger of wrangler.toml runs those that are due. */
+export const jobs: readonly Job[] = [
+  plannedJob,
+  pausesJob,
+  statusJob,
+  checkupJob,
+  sweepJob,
+  lateJob,
+  digestsJob,
+  pushJob,
+  enquiriesJob,
+  comingJob,
+  expiredJob,
+  secondFactorResetsJob,
+  encryptJob,
+  cleanUpFilesJob,
+  accessLogsJob,
+  countersJob,
+  bulkJob,
+  valuesJob,
+  erasureJob,
+  freshnessJob,
+  credentialsJob,
+  alertsJob,
+  papersJob,
+  orderJob,
+  indexNowJob,
+  backupJob,
+];

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { ask, DB, idOf, send, sending, signedIn, withWorld, world } from '../../tests/world.ts';
+
+withWorld();
+
+const page = async (path: string) => (await ask(path)).text();
+
+async function say(path: string, body: object) {
+  const headers = await signedIn(world.admin);
+  expect((await ask(`/sobe/v1${path}`, sending('PATCH', body, headers))).status, path).toBe(200);
+}
+
+const tagged = (table: string, tag: string) =>
+  DB.value<string>(`select id from ${table} where tag = ?`, tag);
+
+test.each([
+  [
+    'articles',
+    '/a/',
+    'five-slow-movements-for-a-stiff-morning',
+    '<div class="sections" lang="cy">',
+  ],
+  ['blogs', '/b/', 'a-hundred-people-and-a-tea-urn', '<div class="prose" lang="cy"'],
+  ['pages', '/', 'about', '<div class="prose" lang="cy"'],
+])('texts of %s have their lang attribute, others the page’s', async (path, begin, tag, words) => {
+  const id = await tagged(path, tag);
+  expect(await page(begin + tag)).not.toContain('<h1 lang');
+  await say(`/${path}/${id}`, { language_id: 'cy' });
+  const welsh = await page(begin + tag);
+  expect(welsh).toContain('<h1 lang="cy">');
+  expect(welsh).toContain(words);
+  await say(`/${path}/${id}`, { language_id: 'en' });
+  expect(await page(begin + tag)).not.toContain('<h1 lang');
+});
+
+test('a member’s own text has its language on profile and cards', async () => {
+  await say(`/users/${idOf('users', 'ruth-abiola')}`, { words_language_id: 'ga' });
+  const profile = await page('/u/ruth-abiola');
+  expect(profile).toContain('<p class="lede-left" lang="ga">');
+  expect(profile).toContain('<div class="prose" lang="ga">');
+  const list = await page('/c/talking-and-listening');
+  expect(list).toMatch(/Ruth Abiola<\/a><\/h3><p class="gist" lang="ga">/);
+  const body = { words_language_id: 'xx' };
+  const refused = await send('PATCH', `users/${idOf('users', 'ruth-abiola')}`, world.admin, body);
+  expect(await refused.json()).toMatchObject({ errors: [{ path: 'words_language_id' }] });
+});

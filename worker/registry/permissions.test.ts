@@ -1,0 +1,137 @@
+import { beforeAll, expect, test } from 'vitest';
+import {
+  ask,
+  DB,
+  idOf,
+  send,
+  sending,
+  signedInOnce,
+  signInAnew,
+  withWorld,
+  world,
+} from '../../tests/world.ts';
+import { addFileOf, addressOf, besides, type Row, rows, rowsOf } from '../../tests/worlds/routes.ts';
+import { app } from '../app.ts';
+import { calls } from './mutations.ts';
+import { levelRights } from '../contract/level-rights.ts';
+import type { Who } from '../contract/rights.ts';
+import { reads } from './queries.ts';
+
+withWorld();
+
+const line = ({ method, path, who, right }: Row) => `${method} ${path} ${who} ${right ?? ''}`;
+
+test('every mutation matches the contract', () => {
+  const declared = [
+    ...reads.map(({ path, who, right }) => ({ method: 'GET', path, who, right })),
+    ...calls.map(({ method, ...call }) => ({ method: method.toUpperCase(), ...call })),
+  ];
+  expect(declared.map(line).sort()).toEqual(rows.map(line).sort());
+});
+
+test('no undeclared route responds', () => {
+  const served = app.routes.filter(({ method }) => method !== 'ALL');
+  const known = [
+    ...rows.map(({ method, path }) => `${method} /sobe/v1${path}`),
+    ...rowsOf(besides).map(([method, path]) => `${method} ${path}`),
+  ];
+  const found = new Set(served.map(({ method, path }) => `${method} ${path}`));
+  expect([...found].sort()).toEqual(known.sort());
+});
+
+interface Role {
+  name: string;
+  /** Tag of the user; null for visitors. */
+  tag: string | null;
+}
+
+const roles: Role[] = [
+  { name: 'a visitor', tag: null },
+  { name: 'a basic member', tag: world.basic },
+  { name: 'a member', tag: world.member },
+  { name: 'a host', tag: world.host },
+  { name: 'an admin', tag: world.admin },
+];
+
+/** Public routes are tested with the least and the most privileged role. */
+const few = roles.filter(({ tag }) => tag === null || [world.basic, world.admin].includes(tag));
+
+const rights = new Map<string | null, Record<string, number>>();
+
+beforeAll(async () => {
+  for (const { tag } of roles) {
+    if (tag === null) continue;
+    const found = await DB.first<Record<string, number>>(
+      `select u.is_admin, ${levelRights.join(', ')} from users u
+        join membership_levels l on l.id = u.membership_level_id where u.tag = ?`,
+      tag,
+    );
+    rights.set(tag, found ?? {});
+    await addFileOf(tag);
+  }
+});
+
+const words: Record<Who, string> = {
+  P: 'anyone',
+  M: 'members alone',
+  S: 'the member in the path and admins alone',
+  Self: 'the member in the path alone',
+  O: 'the owner and admins alone',
+  A: 'admins alone',
+};
+
+/** 401 and 403 according to the rule; `own` is true if the path names the current user. */
+function expected({ who, right }: Row, { tag }: Role, own: boolean): number | null {
+  const has = rights.get(tag);
+  if (who === 'P') return null;
+  if (!has) return 401;
+  const may = {
+    M: true,
+    O: true,
+    A: has.is_admin,
+    S: own || has.is_admin,
+    Self: own,
+  }[who];
+  return may && (!right || has.is_admin || has[right]) ? null : 403;
+}
+
+async function answerTo(row: Row, headers: object, person: string) {
+  const body = ['GET', 'DELETE'].includes(row.method) ? undefined : {};
+  return (await ask(addressOf(row, person), sending(row.method, body, headers))).status;
+}
+
+const named = rows.map((row) => ({
+  ...row,
+  whom: words[row.who] + (row.right ? `, with ${row.right}` : ''),
+}));
+
+test('names a missing right, but not for other users’ paths', async () => {
+  const refusalOf = async (person: string) =>
+    (await send('GET', `users/${idOf('users', person)}/messages`, world.basic)).json();
+  const message = 'Your membership level does not include messages.';
+  expect(await refusalOf(world.basic)).toEqual({ message });
+  expect(await refusalOf(world.member)).toEqual({
+    message: 'Your account is not allowed to do this.',
+  });
+});
+
+test.each(named)('$method $path is for $whom', async (row) => {
+  for (const role of row.who === 'P' ? few : roles) {
+    const headers = role.tag === null ? {} : await signedInOnce(role.tag);
+    // Other users first, because an own request may end the session.
+    const persons = [world.member, role.tag ?? world.member];
+    for (const person of new Map(persons.map((tag) => [addressOf(row, tag), tag])).values()) {
+      const own = role.tag === person;
+      const refusal = expected(row, role, own);
+      const status = await answerTo(row, headers, person);
+      const said = `${role.name}, ${own ? 'of their own' : 'of somebody else'}: ${status}`;
+      if (refusal !== null) expect(status, said).toBe(refusal);
+      // Ownership is known only from the item: a foreign one responds 403 or 404.
+      else if (row.who === 'O' && !own && !rights.get(role.tag)?.is_admin) {
+        expect(status, said).toBeGreaterThanOrEqual(400);
+      } else expect([401, 403], said).not.toContain(status);
+    }
+  }
+  // A mutation may have ended sessions.
+  if (row.method !== 'GET') await signInAnew();
+});

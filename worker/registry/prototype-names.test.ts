@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { ask, idOf, sending, signedInOnce, withWorld, world } from '../../tests/world.ts';
+import { app } from '../app.ts';
+import { calls } from './mutations.ts';
+import { reads } from './queries.ts';
+
+withWorld();
+
+/** Properties that every plain JavaScript object inherits. */
+const words = ['constructor', '__proto__'];
+
+const routes = [
+  ...new Set(
+    app.routes
+      .filter(({ method }) => method !== 'ALL')
+      .map(({ method, path }) => `${method} ${path}`),
+  ),
+]
+  .map((route) => route.split(' ') as [string, string])
+  // Revoking would end the session, and assets are not available here.
+  .filter(([, path]) => !/revoke|^\/(assets|site|favicon)/.test(path));
+
+const parameter = /:(\w+)(\{[^}]*\})?|\*/g;
+
+/** Valid values of the other path parameters, so that the route gets to the tested one. */
+const known: Record<string, string> = {
+  id: idOf('users', world.member), user_id: idOf('users', world.member),
+  object_id: idOf('users', world.member), object_type: 'users', tag: world.member,
+};
+
+/** Paths of a route with the word in each parameter. */
+function addressesOf(path: string, word: string): string[] {
+  const places = Array.from(path.matchAll(parameter));
+  return places.map((place) =>
+    path.replace(parameter, (found, name: string, _, at: number) =>
+      at === place.index ? word : (known[name] ?? (found === '*' ? '' : 'nothing')),
+    ),
+  );
+}
+
+async function holds(method: string, address: string, body?: unknown) {
+  const answer = await ask(address, sending(method, body, await signedInOnce(world.admin)));
+  await answer.arrayBuffer();
+  const said = `${method} ${address} ${JSON.stringify(body) ?? ''}`;
+  expect(answer.status, said).toBeLessThan(500);
+}
+
+const fieldsOf = (type: z.ZodType | undefined) =>
+  type
+    ? Object.keys(z.toJSONSchema(type, { io: 'input', unrepresentable: 'any' }).properties ?? {})
+    : [];
+
+// Runs before anything with such a name exists.
+test.each(words)('file and page %s do not exist', async (word) => {
+  for (const path of [
+    `/files/co/ns/${word}`,
+    `/files/x./${word}/x.${word}`,
+    `/${word}`,
+    `/c/${word}`,
+  ]) {
+    expect((await ask(path)).status, path).toBe(404);
+  }
+});
+
+test('a prototype property matches nothing in any path segment', async () => {
+  for (const [method, path] of routes) {
+    const body = ['GET', 'DELETE'].includes(method) ? undefined : {};
+    for (const address of addressesOf(path, 'constructor')) await holds(method, address, body);
+  }
+});
+
+const addressOf = (path: string) =>
+  `/sobe/v1${path.replace(parameter, (_, name) => known[name] ?? 'nothing')}`;
+
+test('a prototype property matches nothing in any query parameter', async () => {
+  for (const { path, query } of reads) {
+    const address = addressOf(path);
+    for (const name of fieldsOf(query)) await holds('GET', `${address}?${name}=constructor`);
+    await holds('GET', `${address}?orderby=constructor%20asc&__proto__=__proto__`);
+    await holds('GET', `${address}?orderby=name%20asc,__proto__%20desc&limit=1&limit=constructor`);
+  }
+});
+
+test('a prototype property matches nothing in any body field', async () => {
+  for (const { method, path, body } of calls) {
+    if (!body || method === 'delete') continue;
+    const named = words.map((word) => JSON.parse(`{"${word}":"${word}","tag":"${word}"}`));
+    const filled = fieldsOf(body).map((name) => ({ [name]: 'constructor' }));
+    for (const sent of [...named, ...filled]) {
+      await holds(method.toUpperCase(), addressOf(path), sent);
+    }
+  }
+}, 60_000);

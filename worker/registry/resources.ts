@@ -1,0 +1,145 @@
+import { accessLogsList, accessLogsOfUser, accessLogsSource } from '../access-logs/list.ts';
+import { articleCategoriesSource } from '../article-categories/source.ts';
+import { approveArticle } from '../articles/approve.ts';
+import { changeArticle } from '../articles/change.ts';
+import { createArticle } from '../articles/create.ts';
+import { keepDraft } from '../articles/draft.ts';
+import { previewArticle } from '../articles/preview-link.ts';
+import { articlesSource } from '../articles/source.ts';
+import { unpublishArticle } from '../articles/unpublish.ts';
+import { beginBulk } from '../bulk/begin.ts';
+import { categoriesSource, changeCategory } from '../categories/change.ts';
+import { hasBulk } from '../contract/bulk.ts';
+import type { Resource } from '../contract/resource.ts';
+import { accessLogs } from '../contract/resources/access_logs.ts';
+import { applications } from '../contract/resources/applications.ts';
+import { articleCategories } from '../contract/resources/article-categories.ts';
+import { articles } from '../contract/resources/articles.ts';
+import { categories } from '../contract/resources/categories.ts';
+import { emailTemplates } from '../contract/resources/email_templates.ts';
+import { events } from '../contract/resources/events.ts';
+import { footers } from '../contract/resources/footers.ts';
+import { history } from '../contract/resources/history.ts';
+import { resources } from '../contract/resources/index.ts';
+import { locations } from '../contract/resources/locations.ts';
+import { membershipLevels } from '../contract/resources/membership_levels.ts';
+import { pages } from '../contract/resources/pages.ts';
+import { reports } from '../contract/resources/reports.ts';
+import { securityEvents } from '../contract/resources/security_events.ts';
+import { sentEmails } from '../contract/resources/sent_emails.ts';
+import { subCategories } from '../contract/resources/sub_categories.ts';
+import { tagLinks } from '../contract/resources/tag-links.ts';
+import { tags } from '../contract/resources/tags.ts';
+import { threadReplies } from '../contract/resources/thread-replies.ts';
+import { threads } from '../contract/resources/threads.ts';
+import { userLocations } from '../contract/resources/user_locations.ts';
+import { users } from '../contract/resources/users.ts';
+import { changeTemplate, createTemplate, templatesSource } from '../email_templates/change.ts';
+import { changeEvent } from '../events/change.ts';
+import { createEvent } from '../events/create.ts';
+import { eventsSource } from '../events/source.ts';
+import { historyList, historySource } from '../history/list.ts';
+import type { Call } from '../http/mutation.ts';
+import type { Read } from '../http/query.ts';
+import { listBelow } from '../http/resource/build-list-query.ts';
+import { type Mounted, mount } from '../http/resource/mount-resource.ts';
+import { source } from '../http/resource/resource-sql.ts';
+import { allLocations, locationsSource } from '../locations/list-all.ts';
+import { changeLevel } from '../membership_levels/change.ts';
+import { createLevel } from '../membership_levels/create.ts';
+import { levelsSource } from '../membership_levels/source.ts';
+import { changePage, createPage, pagesSource } from '../pages/save.ts';
+import { appeal } from '../reports/appeal.ts';
+import { closeReport } from '../reports/close.ts';
+import { decideAppeal } from '../reports/decide.ts';
+import { reportList } from '../reports/list.ts';
+import { pauseReported, shownPause } from '../reports/pause.ts';
+import { removeReported } from '../reports/remove.ts';
+import { reportsSource } from '../reports/source.ts';
+import { shownWarning, warnReported } from '../reports/warn.ts';
+import { securityEventsList, securityEventsSource } from '../security_events/list.ts';
+import { usageOfTag } from '../tag-links/of-tag.ts';
+import { changeTag } from '../tags/change.ts';
+import { createTag } from '../tags/create.ts';
+import { tagsSource } from '../tags/source.ts';
+import { changeReply } from '../thread-replies/change.ts';
+import { createReply } from '../thread-replies/create.ts';
+import { repliesBelowThread } from '../thread-replies/of-thread.ts';
+import { repliesSource } from '../thread-replies/source.ts';
+import { changeThread } from '../threads/change.ts';
+import { createThread } from '../threads/create.ts';
+import { threadsSource } from '../threads/source.ts';
+import { applicationsList, applicationsSource } from '../users/applications/list.ts';
+import { createUser } from '../users/create.ts';
+import { accountsList } from '../users/list-all.ts';
+import { accountsOfLevel } from '../users/of-level.ts';
+
+/** Resources with custom routes; null if none of the generic routes applies. */
+const special = new Map<Resource, Mounted | null>([
+  [articleCategories, mount(articleCategoriesSource)],
+  [articles, mount(articlesSource, { create: createArticle, change: changeArticle })],
+  [categories, mount(categoriesSource, { change: changeCategory })],
+  [emailTemplates, mount(templatesSource, { create: createTemplate, change: changeTemplate })],
+  [events, mount(eventsSource, { create: createEvent, change: changeEvent })],
+  [locations, mount(locationsSource, { list: allLocations })],
+  [membershipLevels, mount(levelsSource, { create: createLevel, change: changeLevel })],
+  [pages, mount(pagesSource, { create: createPage, change: changePage })],
+  [tags, mount(tagsSource, { create: createTag, change: changeTag })],
+  [threads, mount(threadsSource, { create: createThread, change: changeThread })],
+  [applications, mount(applicationsSource, { list: applicationsList })],
+  [reports, mount(reportsSource, { list: reportList })],
+  [threadReplies, mount(repliesSource, { create: createReply, change: changeReply })],
+  [accessLogs, mount(accessLogsSource, { list: accessLogsList })],
+  [securityEvents, mount(securityEventsSource, { list: securityEventsList })],
+  [history, mount(historySource, { list: historyList })],
+  [sentEmails, null],
+  [tagLinks, null],
+  [userLocations, null],
+  [users, null],
+]);
+
+/** All admin resources, generic unless customized above. */
+const mounted = resources.flatMap((resource) =>
+  special.has(resource) ? (special.get(resource) ?? []) : mount(source(resource)),
+);
+
+/** Queries of all admin resources. */
+export const resourceReads: Read[] = [
+  ...mounted.flatMap(({ reads }) => reads),
+  accessLogsOfUser,
+  listBelow(articleCategories, articlesSource, 'category_id', 'articles'),
+  listBelow(categories, source(subCategories), 'category_id', 'sub_categories'),
+  listBelow(emailTemplates, source(sentEmails), 'email_template_id', 'sent_emails'),
+  listBelow(footers, pagesSource, 'footer_id', 'pages'),
+  listBelow(locations, source(userLocations), 'location_id', 'users'),
+  accountsOfLevel,
+  repliesBelowThread,
+  usageOfTag,
+];
+
+/** Bulk operations, for every resource with a list that supports them. */
+const bulk = resources.filter(hasBulk).flatMap((resource) => {
+  const list = [...mounted.flatMap(({ reads }) => reads), accountsList].find(
+    ({ path }) => path === `/${resource.path}`,
+  );
+  return list ? beginBulk(resource, list) : [];
+});
+
+/** Mutations of all admin resources, and those that act on their items. */
+export const resourceCalls: Call[] = [
+  ...bulk,
+  ...mounted.flatMap(({ calls }) => calls),
+  approveArticle,
+  unpublishArticle,
+  keepDraft,
+  previewArticle,
+  warnReported,
+  shownWarning,
+  pauseReported,
+  shownPause,
+  removeReported,
+  closeReport,
+  appeal,
+  decideAppeal,
+  createUser,
+];

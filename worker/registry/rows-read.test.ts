@@ -1,0 +1,127 @@
+import { env } from 'cloudflare:workers';
+import { expect, test } from 'vitest';
+import { addDirectory, addVolume } from '../../tests/volume.ts';
+import { ask, idOf, send, spentOn, withWorld, world } from '../../tests/world.ts';
+import { facetBounds } from '../contract/facets.ts';
+
+withWorld();
+
+const article = '/a/the-first-phone-call';
+const category = '/c/talking-and-listening';
+const pages = [
+  ...['/', '/ac/first-steps', article, '/about'],
+  ...[
+    category,
+    `${category}/counselling`,
+    `${category}/couples-and-families`,
+    '/u/ruth-abiola',
+    '/t/i-lasted-three-minutes',
+  ],
+  ...['/l/harbour-studio', '/e/standing-like-trees', '/b/a-hundred-people-and-a-tea-urn'],
+];
+const furtherOn = [
+  ...[`${category}?session=online`, `${category}/counselling?session=online&language=en`],
+  ...[`${category}?after=practitioner-5`, `${category}/counselling?after=practitioner-5`],
+  ...['/t/i-lasted-three-minutes', '/u/practitioner-7', '/l/place-30'],
+];
+const calls = [
+  '/sobe/v1/featured-articles',
+  '/sobe/v1/articles/fe',
+  '/sobe/v1/articles/fe?orderby=title asc',
+  '/sobe/v1/users/fe',
+  '/sobe/v1/users/fe?orderby=name asc',
+  '/sobe/v1/users/fe?search=ruth abiola',
+  '/sobe/v1/users/fe?search=ruth abiola&category_tag=talking-and-listening',
+  '/sobe/v1/threads/fe',
+  '/sobe/v1/threads/fe?search=lasted three',
+  '/sobe/v1/blogs/fe?search=hundred people',
+];
+
+const rowsRead = async () => {
+  const read = new Map<string, number>();
+  for (const path of [...pages, ...furtherOn, ...calls]) {
+    const { rowsRead, roundTrips } = spentOn(await ask(path));
+    expect(roundTrips, path).toBe(1);
+    read.set(path, rowsRead);
+  }
+  return read;
+};
+
+/** Displayed page. */
+const shown = async (path: string) =>
+  (await (await ask(path)).text()).split('<div id="root">')[1] ?? '';
+
+const countOf = (html: string, pattern: RegExp) => html.match(pattern)?.length ?? 0;
+
+/** Counted parts: cards, articles, texts, pictures, list entries and footer links. */
+const thing =
+  /<(article|section|figure)[ >]|<div class="prose"|<li(?: [^>]*)?>(?!<(?:article|button)|<a href="\/a\/)/g;
+
+/** An event also reads its host, place, category, sub-category, picture, date and attendees. */
+const event = /<h3 dir="auto"><a href="\/e\//g;
+
+/** Facets read the counted columns of the first thousand practitioners of a category. */
+const ofFacets = 40 * facetBounds.counted;
+
+/** Below an article: users with one of its tags, and their tags. */
+const ofPeople = 300;
+
+test('a page reads few rows per displayed item', async () => {
+  await addVolume(env.DB, 1, 1_000);
+  await addDirectory(env.DB, 1, 1_000);
+  for (const path of pages) {
+    const { rowsRead } = spentOn(await ask(path));
+    const html = await shown(path);
+    const looked = path.startsWith(category) ? ofFacets : path === article ? ofPeople : 0;
+    const bound = looked + 4 * countOf(html, thing) + 10 * countOf(html, event) + 30;
+    expect(rowsRead, path).toBeLessThanOrEqual(bound);
+  }
+});
+
+/** Each thread reads its author, editor and sub-category; its page also its texts and avatars. */
+async function expectThreadsWithin() {
+  for (const limit of [10, 50, 100]) {
+    const path = `/sobe/v1/threads/fe?limit=${limit}`;
+    const answer = await ask(path);
+    expect((await answer.clone().json<{ data: unknown[] }>()).data).toHaveLength(limit);
+    expect(spentOn(answer).rowsRead, path).toBeLessThanOrEqual(4 * limit + 10);
+    const inside = `${path}&sub_category_tag=couples-and-families`;
+    expect(spentOn(await ask(inside)).rowsRead, inside).toBeLessThanOrEqual(8 * limit + 10);
+  }
+}
+
+test('reads the same rows among 1,000 and 8,000 of everything', {
+  timeout: 60_000,
+}, async () => {
+  const few = await rowsRead();
+  await expectThreadsWithin();
+  await addVolume(env.DB, 1_000, 8_000);
+  await addDirectory(env.DB, 1_000, 8_000);
+  // A large group is scanned until 5,000 matches are found.
+  const walked = 2 * 8_000 + 10 * facetBounds.candidates;
+  for (const [path, rows] of await rowsRead()) {
+    if (path.startsWith(category)) expect(rows, path).toBeLessThanOrEqual(walked + ofFacets);
+    else expect(Math.abs(rows - (few.get(path) ?? 0)), path).toBeLessThanOrEqual(10);
+  }
+  await expectThreadsWithin();
+});
+
+test('admin lists of threads and replies read their page among 8,000', async () => {
+  const conversation = `threads/${idOf('threads', 'i-lasted-three-minutes')}`;
+  for (const [path, ...orders] of [
+    ['threads', 'title asc', 'title desc'],
+    [`${conversation}/replies`],
+    ['thread-replies'],
+  ] as const) {
+    for (const order of ['', 'created_at asc', 'created_at desc', ...orders]) {
+      for (const limit of [1, 10, 25, 100]) {
+        const query = `${path}?limit=${limit}${order && `&orderby=${order}`}`;
+        const answer = await send('GET', `${query}`, world.admin);
+        const { rowsRead, roundTrips } = spentOn(answer);
+        const { count, data } = await answer.json<{ count: number; data: { id: string }[] }>();
+        expect([count > 7_000, data.length, roundTrips], query).toEqual([true, limit, 2]);
+        expect(rowsRead, query).toBeLessThanOrEqual(5 * limit + 10);
+      }
+    }
+  }
+});

@@ -1,0 +1,51 @@
+import type { ErrorHandler } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { App } from '../env.ts';
+import { refusedForm } from './render-form-errors.ts';
+import { noJson } from '../http/request-body.ts';
+import { isDeployed } from '../http/is-deployed.ts';
+import { type FieldError, inWords, NotSetUp, Refusal, StoreFailure } from '../http/http-error.ts';
+import { logFault } from '../http/log-fault.ts';
+import { retryAfterSeconds } from '../http/response-headers.ts';
+import { errorDocument } from './render-page.tsx';
+
+/**
+ * Turns every thrown error into a response: JSON for the API and feeds, a page for people. It never
+ * exposes a stack, SQL or a path.
+ */
+export const answerError: ErrorHandler<App> = (error, c) => {
+  const refusal = refusalOf(error);
+  const isOurs = !refusal || refusal instanceof StoreFailure || refusal instanceof NotSetUp;
+  // Error messages may contain user text, so they are logged in full only in local development.
+  if (isOurs && isDeployed(c.env)) logFault('failed', { id: c.var.id }, error);
+  else if (isOurs) console.error(c.var.id, error, refusal?.cause ?? '');
+  const status = refusal?.status ?? 500;
+  const body = refusal?.body ?? { message: 'Something went wrong. Try again.' };
+  const forPeople = !/^\/(sobe|files|healthz|assets|site)(\/|$)|\.(xml|txt|ics|vcf|svg)$/.test(
+    c.req.path,
+  );
+  const { form } = c.var;
+  const answer = form
+    ? refusedForm(c.env, status, { action: c.req.path, fields: form, why: sentencesOf(body) })
+    : forPeople
+      ? errorDocument(c.env, status, c.var.id)
+      : c.json(body, status);
+  if (status === 503) answer.headers.set('Retry-After', retryAfterSeconds);
+  for (const [name, value] of Object.entries(refusal?.headers ?? {}))
+    answer.headers.set(name, value);
+  answer.headers.set('Cache-Control', 'no-store');
+  return answer;
+};
+
+/** One sentence per reason why a form was rejected. */
+function sentencesOf({ message, errors }: Record<string, unknown>): string[] {
+  const [...fields] = (errors ?? []) as FieldError[];
+  const said = fields.map(inWords);
+  return said.length > 0 ? [...new Set(said)] : [String(message)];
+}
+
+/** Hono throws its own exception for a body that is not JSON. */
+function refusalOf(error: Error): Refusal | null {
+  if (error instanceof HTTPException && error.status === 400) return noJson();
+  return error instanceof Refusal ? error : null;
+}

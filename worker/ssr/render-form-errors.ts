@@ -1,0 +1,83 @@
+import { enquiryBounds } from '../contract/enquiries.ts';
+import { beginning, styledBy, styleHashesOf, text } from './html-document.ts';
+import type { Bindings } from '../env.ts';
+import { documentHeaders } from '../http/response-headers.ts';
+import { formScreen } from './render-page.tsx';
+
+interface Refused {
+  /** Path that the form was sent to. */
+  action: string;
+  fields: Record<string, unknown>;
+  /** Reasons, one sentence each. */
+  why: string[];
+}
+
+const title = 'Your form was not sent';
+
+/**
+ * Renders a rejected form for browsers without scripts: the reasons, and the form with all input to
+ * correct and resend. Without editable input it renders a link back.
+ */
+export function refusedForm(
+  env: Bindings,
+  status: number,
+  { action, fields, why }: Refused,
+): Response {
+  const screen = formScreen();
+  const inputs = Object.entries(fields).flatMap(([name, value]) =>
+    (Array.isArray(value) ? value : [value]).map((one) =>
+      inputOf(name, String(one), !action.endsWith('/report')),
+    ),
+  );
+  // Input that another site filled in is not offered for sending.
+  const isTyped = status !== 403 && ('words' in fields || 'email' in fields);
+  const back =
+    isTyped && [422, 429].includes(status) ? '' : backTo(pageOf(action, fields), isTyped);
+  const again = isTyped
+    ? `<form class="form" method="post" action="${text(action)}">${inputs.join('')}<p class="form-actions"><button class="button">Send again</button></p></form>`
+    : '';
+  const alerts = why.map((one) => `<p class="alert" role="alert">${text(sentenceOf(one))}</p>`);
+  const document = `${beginning}${styledBy(screen)}<title>${text(`${env.NETWORK_NAME} - ${title}`)}</title></head><body>
+    <header class="top"><nav class="top-inner abreast" aria-label="Main"><a class="brand" href="/"><span>${text(env.NETWORK_NAME)}</span></a>
+    <div class="top-links"><a class="top-link" href="/practitioners">Practitioners</a></div></nav></header>
+    <main class="page"><h1>${title}</h1>${alerts.join('')}${again}${back}</main></body></html>`;
+  return new Response(document, {
+    status,
+    headers: { ...documentHeaders(styleHashesOf(screen)), 'Referrer-Policy': 'no-referrer' },
+  });
+}
+
+/** The input stays visible, because the user may want to copy it. */
+const backTo = (page: string, isTyped: boolean) =>
+  `<p><a class="${isTyped ? 'button quiet' : 'button'}" href="${text(page)}">Go back</a></p>`;
+
+/** The page of the form: the enquiry, appeal or event behind a link, otherwise the directory. */
+function pageOf(action: string, { secret = '' }: Record<string, unknown>) {
+  const [, enquiry] = /^\/sobe\/v1\/enquiries(\/[^/]+\/[^/]+)\/\w+$/.exec(action) ?? [];
+  const [, report] = /^\/sobe\/v1\/reports\/([^/]+)\/appeal$/.exec(action) ?? [];
+  if (report) return `/appeal/${report}/${encodeURIComponent(String(secret))}`;
+  const [, event, own] = /^\/sobe\/v1\/events\/([^/]+)\/coming\/([^/]+)\/\w+$/.exec(action) ?? [];
+  if (event) return `/events/coming/${event}/${own}`;
+  if (action.startsWith('/sobe/v1/events/')) return '/events';
+  return enquiry ? `/enquiry${enquiry}` : '/practitioners';
+}
+
+const labels: Record<string, string> = {
+  name: 'Your name',
+  email: 'Your e-mail',
+  words: 'Your message',
+};
+
+/** Hidden fields keep their value. */
+function inputOf(name: string, value: string, isRequired: boolean) {
+  const label = Object.hasOwn(labels, name) ? labels[name] : undefined;
+  if (!label) return `<input type="hidden" name="${text(name)}" value="${text(value)}">`;
+  const field =
+    name === 'words'
+      ? `<textarea id="${name}" name="${name}" rows="8"${isRequired ? ' required' : ''} dir="auto" maxlength="${enquiryBounds.words}">\n${text(value)}</textarea>`
+      : `<input id="${name}" name="${name}" value="${text(value)}" required>`;
+  return `<div class="field"><label for="${name}">${label}</label>${field}</div>`;
+}
+
+const sentenceOf = (words: string) =>
+  words.charAt(0).toUpperCase() + words.slice(1) + (/[.?!]$/.test(words) ? '' : '.');
