@@ -1,5 +1,5 @@
-import { builtIn } from '../worker/lib/outbox/defaults/index.ts';
-import { render } from '../worker/lib/outbox/render.ts';
+import { builtIn } from '../worker/mail/built-in/built-in-templates.ts';
+import { render } from '../worker/mail/outbox/render-mail.ts';
 import { firstCrisisWords } from '../worker/users/first-words/crisis-words.ts';
 import { firstSynonyms } from '../worker/users/first-words/synonyms.ts';
 import { read } from './content.ts';

@@ -21,7 +21,7 @@ function insertions(table: string, rows: Row[]): [string, string][] {
   });
 }
 
-/** Access log totals; the worker updates them in `worker/access-logs/store.ts`. */
+/** Access log totals; the worker updates them in `worker/jobs/access-logs/store-access-logs.ts`. */
 const accessLogSums = [
   "update counters set count = (select count(*) from access_logs) where name = 'access_logs'",
   `insert into access_log_hours (hour, object_type_id, access_type_id, count)

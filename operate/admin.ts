@@ -1,8 +1,8 @@
 import { isEmail, keptEmail } from '../worker/contract/email-address.ts';
 import { now } from '../worker/db/clock.ts';
-import { newSecret } from '../worker/lib/outbox/secret.ts';
+import { newSecret } from '../worker/auth/link-token.ts';
 import { tagOf } from '../worker/db/tag.ts';
-import { adminStatements } from '../worker/users/first-admin.ts';
+import { adminStatements } from '../worker/auth/first-admin.ts';
 import { end, given } from './command-line.ts';
 import { deployed } from './deploy/checked.ts';
 import { execute, executing } from './deploy/execute.ts';

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { codeAt } from '../worker/lib/second-factor/totp.ts';
+import { codeAt } from '../worker/auth/authenticator/totp.ts';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 

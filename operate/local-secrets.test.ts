@@ -3,7 +3,7 @@ import { statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ownFolder } from '../tests/own.ts';
-import { faultOfPushKey } from '../worker/lib/push-key.ts';
+import { faultOfPushKey } from '../worker/notifications/push-key.ts';
 import { newPushKey } from '../worker/local/new-key.ts';
 import { addSecret, readSecrets } from '../worker/local/secrets.ts';
 

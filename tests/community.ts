@@ -2,7 +2,7 @@ import { applyD1Migrations, reset } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { insert } from '../demo/insert.ts';
 import type { Exported, TransferRow } from '../worker/contract/transfers.ts';
-import { signAccessToken } from '../worker/lib/access-token.ts';
+import { signAccessToken } from '../worker/auth/access-token.ts';
 import { ask, DB, sending, signedIn, world } from './world.ts';
 
 type Headers = Record<string, string>;

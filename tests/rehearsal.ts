@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Miniflare } from 'miniflare';
 import { fillCommunity, fillEmpty } from '../demo/fill.ts';
 import { Archive } from '../operate/archive.ts';
-import { counted } from '../worker/counters/counted.ts';
+import { counted } from '../worker/jobs/counts/count-definitions.ts';
 import { buildIfChanged } from '../worker/local/build.ts';
 import { migrate } from '../worker/local/migrations.ts';
 import { root, serve } from '../worker/local/serve.ts';

@@ -7,7 +7,7 @@ import { idOf } from '../demo/ids.ts';
 import { app } from '../worker/app.ts';
 import { minutes } from '../worker/contract/limits.ts';
 import { pages } from '../worker/ssr/page-cache.ts';
-import { signAccessToken } from '../worker/lib/access-token.ts';
+import { signAccessToken } from '../worker/auth/access-token.ts';
 import { milliseconds, now, setClock } from '../worker/db/clock.ts';
 import { newId } from '../worker/db/ids.ts';
 import { asking } from './database.ts';

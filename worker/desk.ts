@@ -6,11 +6,11 @@ import { credentialsList } from './credentials/list.ts';
 import { prepare, type Statement } from './db/client.ts';
 import { oldest, type Part } from './desk-part.ts';
 import { type FirstStepsRow, firstStepsNow, shapeFirstSteps } from './first-steps.ts';
-import { type jobRow, jobRows, jobStatus } from './lib/job-status.ts';
-import { withoutSecrets } from './lib/outbox/secrets.ts';
+import { type jobRow, jobRows, jobStatus } from './jobs/job-status.ts';
+import { withoutSecrets } from './mail/redact-tokens.ts';
 import { type Asked, read } from './http/query.ts';
 import { hostsMeeting } from './locations/link-asked.ts';
-import { parkedCounts, parkedLongest } from './parked/rows.ts';
+import { parkedCounts, parkedLongest } from './jobs/dead-letters/dead-letter-queries.ts';
 import { reasonSaid } from './reports/source.ts';
 
 const face = sql`(select f.name from uploaded_files f where f.id = u.image_id) as image`;

@@ -1,5 +1,5 @@
 import type { Database } from './db/client.ts';
-import type { SignedIn } from './lib/viewer.ts';
+import type { SignedIn } from './auth/current-user.ts';
 
 export type Bindings = Env;
 

@@ -10,7 +10,7 @@ import { sentEmails } from './contract/resources/sent_emails.ts';
 import { threadReplies } from './contract/resources/thread-replies.ts';
 import { prepare, type Statement } from './db/client.ts';
 import { fileTitleSql } from './files/file-title.ts';
-import { withoutSecrets } from './lib/outbox/secrets.ts';
+import { withoutSecrets } from './mail/redact-tokens.ts';
 import { read } from './http/query.ts';
 import { type FoundRow, foundOf, type Special, wordsOf } from './http/resource/build-resource-search.ts';
 import { reasonSaid } from './reports/source.ts';

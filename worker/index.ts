@@ -2,7 +2,7 @@ import { app } from './app.ts';
 import type { Bindings } from './env.ts';
 import { jobs } from './registry/jobs.ts';
 import { isImporting } from './lib/importing.ts';
-import { runDue } from './lib/jobs.ts';
+import { runDue } from './jobs/scheduler.ts';
 import { consumerOf } from './registry/queues.ts';
 
 export { Pages } from './ssr/page-cache.ts';

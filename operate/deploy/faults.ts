@@ -1,4 +1,4 @@
-import { wrongSettings } from '../../worker/checkups/settings.ts';
+import { wrongSettings } from '../../worker/jobs/health-probes/list-invalid-settings.ts';
 import { isDeployed } from '../../worker/http/is-deployed.ts';
 import type { Settings } from './settings.ts';
 

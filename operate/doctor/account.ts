@@ -1,4 +1,4 @@
-import { domainOf } from '../../worker/checkups/settings.ts';
+import { domainOf } from '../../worker/jobs/health-probes/list-invalid-settings.ts';
 import { environmentOf, type Settings, type Target } from '../deploy/settings.ts';
 import type { Run } from '../deploy/wrangler.ts';
 import { type Found, fault, good } from './found.ts';

@@ -1,6 +1,6 @@
 import { checked } from '../../worker/contract/checkups.ts';
 import { isShortKey } from '../../worker/http/validate-secrets.ts';
-import { faultOfPushKey } from '../../worker/lib/push-key.ts';
+import { faultOfPushKey } from '../../worker/notifications/push-key.ts';
 import { type Found, fault, good } from './found.ts';
 
 const remake = (name: string) => `sed -i /^${name}=/d .dev.vars; npm start`;

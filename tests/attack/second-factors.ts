@@ -1,4 +1,4 @@
-import { codeAt } from '../../worker/lib/second-factor/totp.ts';
+import { codeAt } from '../../worker/auth/authenticator/totp.ts';
 import { type Attack, anAddress, answers, each, password, type Site, signingIn } from './site.ts';
 
 /** Sets up authenticator codes; returns session and secret. The confirming code is used up. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { builtIn } from '../../worker/lib/outbox/defaults/index.ts';
+import { builtIn } from '../../worker/mail/built-in/built-in-templates.ts';
 import { expectAccessible, expectAccessibleThroughout } from './accessible.ts';
 import { box, button, link, title } from './finders.ts';
 import { as, enterAs, somebody } from './signed-in.ts';

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
-import { examples } from '../../worker/email_templates/examples.ts';
-import { mailColors, framed } from '../../worker/lib/outbox/frame.ts';
-import { builtIn } from '../../worker/lib/outbox/defaults/index.ts';
-import { render } from '../../worker/lib/outbox/render.ts';
+import { examples } from '../../worker/mail/email-templates/template-examples.ts';
+import { mailColors, framed } from '../../worker/mail/outbox/email-layout.ts';
+import { builtIn } from '../../worker/mail/built-in/built-in-templates.ts';
+import { render } from '../../worker/mail/outbox/render-mail.ts';
 
 /** E-mails checked with axe; together they contain every element of the shared design. */
 const looked = ['friend-request', 'email-changed', 'enquiry-answered'];

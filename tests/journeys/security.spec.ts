@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { codeAt } from '../../worker/lib/second-factor/totp.ts';
-import { adminStatements } from '../../worker/users/first-admin.ts';
+import { codeAt } from '../../worker/auth/authenticator/totp.ts';
+import { adminStatements } from '../../worker/auth/first-admin.ts';
 import type { Asking } from '../database.ts';
 import { expectAccessible } from './accessible.ts';
 import { button, dialog } from './finders.ts';

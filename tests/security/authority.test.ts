@@ -2,8 +2,8 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
 import { Database } from '../../worker/db/client.ts';
 import { setClock } from '../../worker/db/clock.ts';
-import { hashOf } from '../../worker/lib/outbox/secret.ts';
-import { secondFactorResetsJob } from '../../worker/users/factor-reset-job.ts';
+import { hashOf } from '../../worker/auth/link-token.ts';
+import { secondFactorResetsJob } from '../../worker/auth/factor-reset/factor-resets-job.ts';
 import { ask, DB, idOf, send, sending, signedIn, signInAnew, withWorld, world } from '../world.ts';
 import { runAll, state } from '../worlds/bulk.ts';
 import { linkTo, mailsTo } from '../worlds/mails.ts';
@@ -109,7 +109,7 @@ test('a browser that signs in again continues to receive push', async () => {
 test('a browser with an expired session receives no push', async () => {
   await subscribed();
   setClock(() => Date.now() + 15 * 86_400_000);
-  const { pushJob } = await import('../../worker/notices/push-job.ts');
+  const { pushJob } = await import('../../worker/notifications/push-job.ts');
   await DB.run('delete from notices');
   await DB.insert('notices', {
     id: 'n1',

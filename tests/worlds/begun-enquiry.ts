@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { Database } from '../../worker/db/client.ts';
 import { sayWords } from '../../worker/enquiries/words.ts';
 import { sealContact } from '../../worker/db/encrypted-contact.ts';
-import { hashOf } from '../../worker/lib/outbox/secret.ts';
+import { hashOf } from '../../worker/auth/link-token.ts';
 import { DB, idOf } from '../world.ts';
 
 const at = '2026-11-01T10:00:00.000Z';

@@ -3,8 +3,8 @@ import { beforeEach, expect, vi } from 'vitest';
 import { Database } from '../../worker/db/client.ts';
 import { now } from '../../worker/db/clock.ts';
 import { newId } from '../../worker/db/ids.ts';
-import { notify } from '../../worker/lib/notices/notify.ts';
-import { pushJob } from '../../worker/notices/push-job.ts';
+import { notify } from '../../worker/notifications/notify-members.ts';
+import { pushJob } from '../../worker/notifications/push-job.ts';
 import { type PushBrowser, pushBrowser } from '../push-service.ts';
 import { idOf, withWorld, world } from '../world.ts';
 

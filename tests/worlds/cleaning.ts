@@ -5,7 +5,7 @@ import { Database } from '../../worker/db/client.ts';
 import { fileKey } from '../../worker/files/address.ts';
 import { cleanUpFilesJob } from '../../worker/files/cleanup.ts';
 import { setClock } from '../../worker/db/clock.ts';
-import { runJob } from '../../worker/lib/jobs.ts';
+import { runJob } from '../../worker/jobs/scheduler.ts';
 import { DB, send, world } from '../world.ts';
 
 export const hour = 60 * minutes;

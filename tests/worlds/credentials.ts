@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { Credential } from '../../worker/contract/credentials.ts';
 import type { UserProfile } from '../../worker/contract/users.ts';
 import { Database } from '../../worker/db/client.ts';
-import type { Job } from '../../worker/lib/jobs.ts';
+import type { Job } from '../../worker/jobs/scheduler.ts';
 import { DB, idOf, send, world } from '../world.ts';
 
 export const ruth = idOf('users', world.host);

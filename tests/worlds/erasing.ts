@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { runJob } from '../../worker/lib/jobs.ts';
+import { runJob } from '../../worker/jobs/scheduler.ts';
 import { erasureJob } from '../../worker/users/erasure/job.ts';
 import { DB, idOf, queues, send, world } from '../world.ts';
 

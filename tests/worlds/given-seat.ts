@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { sealContact } from '../../worker/db/encrypted-contact.ts';
-import { hashOf } from '../../worker/lib/outbox/secret.ts';
+import { hashOf } from '../../worker/auth/link-token.ts';
 import { DB, idOf } from '../world.ts';
 
 /** Inserts a visitor's seat at an event; returns the token of its link. */

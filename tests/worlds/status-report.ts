@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { type StatusReport, statusReport } from '../../worker/contract/status.ts';
-import { runJob } from '../../worker/lib/jobs.ts';
+import { runJob } from '../../worker/jobs/scheduler.ts';
 import { statusJob } from '../../worker/status/build.ts';
 import { send, world } from '../world.ts';
 

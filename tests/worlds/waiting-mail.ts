@@ -4,7 +4,7 @@ import { beforeEach, vi } from 'vitest';
 import type { MailTag } from '../../worker/contract/emails.ts';
 import { Database } from '../../worker/db/client.ts';
 import worker from '../../worker/index.ts';
-import { composeMail } from '../../worker/lib/outbox/mail.ts';
+import { composeMail } from '../../worker/mail/outbox/compose-mail.ts';
 import { DB, idOf, world } from '../world.ts';
 
 /** Hides the worker's console output. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { prepare } from '../db/client.ts';
 import { change } from '../db/audited-update.ts';
 import { now } from '../db/clock.ts';
-import type { Job } from '../lib/jobs.ts';
+import type { Job } from '../jobs/scheduler.ts';
 import { articlesSource } from './source.ts';
 
 /** Ended articles handled per run. */

@@ -12,7 +12,7 @@ import {
   world,
 } from '../../tests/world.ts';
 import { setClock } from '../db/clock.ts';
-import { runDue } from '../lib/jobs.ts';
+import { runDue } from '../jobs/scheduler.ts';
 import { plannedJob } from './planned-job.ts';
 
 withWorld();

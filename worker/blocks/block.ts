@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { blockMade } from '../contract/blocks.ts';
 import { prepare, statement } from '../db/client.ts';
-import { allowance } from '../lib/allowance.ts';
+import { allowance } from '../auth/build-action-quota.ts';
 import { call } from '../http/mutation.ts';
 import { now } from '../db/clock.ts';
 import { invalid } from '../http/http-error.ts';

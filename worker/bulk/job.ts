@@ -3,7 +3,7 @@ import { bulkBounds } from '../contract/bulk.ts';
 import { minutes } from '../contract/limits.ts';
 import { prepare } from '../db/client.ts';
 import { milliseconds } from '../db/clock.ts';
-import type { Job } from '../lib/jobs.ts';
+import type { Job } from '../jobs/scheduler.ts';
 import { hand } from './hand.ts';
 
 const given = (name: string) => sql.placeholder(name);

@@ -6,7 +6,7 @@ import { minutes } from '../contract/limits.ts';
 import { tableOf } from '../contract/resource-fields.ts';
 import { Database, prepare, type Statement, statement } from '../db/client.ts';
 import type { App, Bindings } from '../env.ts';
-import { signAccessToken } from '../lib/access-token.ts';
+import { signAccessToken } from '../auth/access-token.ts';
 import type { WithPages } from '../http/cache/purge-pages.ts';
 import { type Call, mountCalls } from '../http/mutation.ts';
 import { milliseconds, now } from '../db/clock.ts';

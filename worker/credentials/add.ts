@@ -4,7 +4,7 @@ import { id as idSchema } from '../contract/answers.ts';
 import { credentialBounds } from '../contract/credential-kinds.ts';
 import { type CredentialCreation, credentialCreation } from '../contract/credentials.ts';
 import { statement } from '../db/client.ts';
-import { inHistory } from '../lib/account-history.ts';
+import { inHistory } from '../auth/build-account-history.ts';
 import { dayOf } from '../db/conditions/accepts-enquiries.ts';
 import { call } from '../http/mutation.ts';
 import { now } from '../db/clock.ts';

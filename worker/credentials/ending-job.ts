@@ -5,9 +5,9 @@ import { type Database, prepare, statement } from '../db/client.ts';
 import type { Bindings } from '../env.ts';
 import { dayOf } from '../db/conditions/accepts-enquiries.ts';
 import { now } from '../db/clock.ts';
-import type { Job } from '../lib/jobs.ts';
-import { enqueue } from '../lib/outbox/enqueue.ts';
-import { templateOf } from '../lib/outbox/templates.ts';
+import type { Job } from '../jobs/scheduler.ts';
+import { enqueue } from '../mail/outbox/enqueue-mails.ts';
+import { templateOf } from '../mail/outbox/choose-template.ts';
 import { dayAfter } from './days.ts';
 import { endingUntold, letterOf, type Near, toldAtOnce } from './ending.ts';
 

@@ -7,8 +7,8 @@ import {
 import { dayText } from '../contract/when.ts';
 import { prepare, statement } from '../db/client.ts';
 import type { Bindings } from '../env.ts';
-import { notify } from '../lib/notices/notify.ts';
-import { composeMail, type Writing } from '../lib/outbox/mail.ts';
+import { notify } from '../notifications/notify-members.ts';
+import { composeMail, type Writing } from '../mail/outbox/compose-mail.ts';
 import { siteUrl } from '../http/get-site-url.ts';
 
 /** Reminders per batch; the next run takes the rest. */

@@ -5,7 +5,7 @@ import { minutes, uploads } from '../contract/limits.ts';
 import { type Database, prepare } from '../db/client.ts';
 import type { Bindings } from '../env.ts';
 import { milliseconds } from '../db/clock.ts';
-import type { Job } from '../lib/jobs.ts';
+import type { Job } from '../jobs/scheduler.ts';
 import { removePapers } from '../lib/papers.ts';
 
 /** Documents per batch; the next run takes the rest. */

@@ -6,7 +6,7 @@ import { credential } from '../contract/credentials.ts';
 import { bounds, uploads } from '../contract/limits.ts';
 import { asLine, hasWords } from '../contract/text.ts';
 import { statement } from '../db/client.ts';
-import { allowance, type Told } from '../lib/allowance.ts';
+import { allowance, type Told } from '../auth/build-action-quota.ts';
 import { dayOf } from '../db/conditions/accepts-enquiries.ts';
 import { call } from '../http/mutation.ts';
 import { type Told as Happened, outcome, versionSent } from '../db/audited-update.ts';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type CredentialKind, credentialWords } from '../contract/credential-kinds.ts';
-import { inHistory } from '../lib/account-history.ts';
+import { inHistory } from '../auth/build-account-history.ts';
 
 interface Telling {
   by: string | null;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { placeOfContact, placeOfSearch, placeOfWords } from './encrypted-contact.ts';
-import { placeOfSecret } from '../lib/second-factor/code.ts';
+import { placeOfSecret } from '../auth/second-factor/verify-code.ts';
 
 /** A column encrypted with DATA_KEY. */
 export interface SealedColumn {

@@ -5,9 +5,9 @@ import { prepare, type Statement, statement } from '../db/client.ts';
 import type { Bindings } from '../env.ts';
 import { dayOf, isAskable } from '../db/conditions/accepts-enquiries.ts';
 import { milliseconds } from '../db/clock.ts';
-import { notify } from '../lib/notices/notify.ts';
-import type { OutgoingMail } from '../lib/outbox/mail.ts';
-import type { TemplateRow } from '../lib/outbox/templates.ts';
+import { notify } from '../notifications/notify-members.ts';
+import type { OutgoingMail } from '../mail/outbox/compose-mail.ts';
+import type { TemplateRow } from '../mail/outbox/choose-template.ts';
 import { mailToPractitioner } from './mails.ts';
 
 export interface Candidate {

@@ -13,11 +13,11 @@ import { fingerprint } from '../db/encrypt.ts';
 import { sealContact } from '../db/encrypted-contact.ts';
 import { invalid } from '../http/http-error.ts';
 import { newId } from '../db/ids.ts';
-import { enqueue } from '../lib/outbox/enqueue.ts';
-import { newSecret } from '../lib/outbox/secret.ts';
-import { strangerMail } from '../lib/outbox/stranger-mail.ts';
-import { type TemplateRow, templateOf } from '../lib/outbox/templates.ts';
-import { attempt, refuseTooMany } from '../lib/throttle.ts';
+import { enqueue } from '../mail/outbox/enqueue-mails.ts';
+import { newSecret } from '../auth/link-token.ts';
+import { strangerMail } from '../mail/outbox/stranger-mail-limit.ts';
+import { type TemplateRow, templateOf } from '../mail/outbox/choose-template.ts';
+import { attempt, refuseTooMany } from '../auth/record-attempt.ts';
 import { mailToVisitor } from './mails.ts';
 import { sayWords } from './words.ts';
 

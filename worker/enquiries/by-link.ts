@@ -12,7 +12,7 @@ import { dayOf, isAskable } from '../db/conditions/accepts-enquiries.ts';
 import { type CardRow, cardColumns, cardJoins, shapeCard } from '../db/cards/user-card.ts';
 import { type EnquiryContact, openContact } from '../db/encrypted-contact.ts';
 import { notFound } from '../http/http-error.ts';
-import { hashOf } from '../lib/outbox/secret.ts';
+import { hashOf } from '../auth/link-token.ts';
 import { type Asked, read } from '../http/query.ts';
 import { othersFor } from './others.ts';
 import { firstWords, openWords, repliesWith, wordsOfEnquiry } from './words.ts';

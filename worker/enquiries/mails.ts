@@ -1,7 +1,7 @@
 import type { Bindings } from '../env.ts';
-import { composeMail } from '../lib/outbox/mail.ts';
-import type { TemplateRow } from '../lib/outbox/templates.ts';
-import { mailToVisitor as toVisitor } from '../lib/outbox/visitor-mail.ts';
+import { composeMail } from '../mail/outbox/compose-mail.ts';
+import type { TemplateRow } from '../mail/outbox/choose-template.ts';
+import { mailToVisitor as toVisitor } from '../mail/outbox/compose-visitor-mail.ts';
 import { siteUrl } from '../http/get-site-url.ts';
 
 type ToVisitor = 'enquiry-confirm' | 'enquiry-answered' | 'enquiry-declined' | 'enquiry-unanswered';

@@ -14,7 +14,7 @@ import { dayOf } from '../db/conditions/accepts-enquiries.ts';
 import { shapeCard } from '../db/cards/user-card.ts';
 import { openContact } from '../db/encrypted-contact.ts';
 import { notFound } from '../http/http-error.ts';
-import { noticesSeen } from '../lib/notices/seen.ts';
+import { noticesSeen } from '../notifications/cancel-if-seen.ts';
 import { rowsAsked } from '../db/pagination.ts';
 import { noPerson, personById } from '../db/user-item-list.ts';
 import { read } from '../http/query.ts';

@@ -4,7 +4,7 @@ import { type Statement, statement } from '../db/client.ts';
 import type { App } from '../env.ts';
 import { call } from '../http/mutation.ts';
 import { now } from '../db/clock.ts';
-import { hashOf } from '../lib/outbox/secret.ts';
+import { hashOf } from '../auth/link-token.ts';
 import { enquiryById, noEnquiry } from './by-link.ts';
 import { linkOf } from './link.ts';
 

@@ -7,7 +7,7 @@ import { changing } from '../http/resource/build-update-mutation.ts';
 import { columnsOf } from '../http/resource/to-columns.ts';
 import { failing, holdInChange, refuseFailing } from '../http/resource/check-references.ts';
 import { changeOfItem } from '../http/resource/update-item.ts';
-import type { SignedIn } from '../lib/viewer.ts';
+import type { SignedIn } from '../auth/current-user.ts';
 import { following, inOrder, offUntold, withOff } from './change.ts';
 import { withZone } from './dates-of-new.ts';
 import { notGiven } from './of-user.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { comingBounds } from '../contract/coming.ts';
 import { prepare, statement } from '../db/client.ts';
 import { now } from '../db/clock.ts';
-import type { Job } from '../lib/jobs.ts';
+import type { Job } from '../jobs/scheduler.ts';
 import { daysAhead, isStale, keepDates } from './dates.ts';
 import type { Repeats } from './repeat.ts';
 import { followChange, onAgain } from './seats.ts';

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { Values } from '../contract/resource.ts';
 import { prepare } from '../db/client.ts';
-import { allowance, type Told } from '../lib/allowance.ts';
+import { allowance, type Told } from '../auth/build-action-quota.ts';
 import { call } from '../http/mutation.ts';
 import { notFound } from '../http/http-error.ts';
 import { creating } from '../http/resource/build-create-mutation.ts';
 import { creationIf } from '../http/resource/build-creation.ts';
 import { idAsked } from '../db/idempotent-id.ts';
 import { allHold, failing, refuseFailing } from '../http/resource/check-references.ts';
-import type { SignedIn } from '../lib/viewer.ts';
+import type { SignedIn } from '../auth/current-user.ts';
 import { datesOfNew } from './dates-of-new.ts';
 import { asSent, checkGiver, eventChecks } from './own.ts';
 import { eventsSource } from './source.ts';

@@ -8,7 +8,7 @@ import {
   refChecks,
   type Written,
 } from '../http/resource/check-references.ts';
-import type { SignedIn } from '../lib/viewer.ts';
+import type { SignedIn } from '../auth/current-user.ts';
 import { eventsSource } from './source.ts';
 
 /** SQL access to the event's input, host and id. */

@@ -24,7 +24,7 @@ import { withFlags } from '../db/convert-flags.ts';
 import { mostCounted } from '../db/full-text.ts';
 import { isUsual, type SearchQuery } from '../db/pagination.ts';
 import { read } from '../http/query.ts';
-import type { SignedIn } from '../lib/viewer.ts';
+import type { SignedIn } from '../auth/current-user.ts';
 import { answerRead, rowsToRead } from '../db/list-response.ts';
 import { edgeOf, isSince } from './edge.ts';
 import { monthOf } from './month.ts';

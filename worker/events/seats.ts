@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { comingBounds } from '../contract/coming.ts';
 import { type Statement, statement } from '../db/client.ts';
 import type { Meets } from '../db/conditions/block-filter.ts';
-import { notify } from '../lib/notices/notify.ts';
+import { notify } from '../notifications/notify-members.ts';
 import { daysAhead } from './dates.ts';
 
 /** Number of seats of a date in a state. */

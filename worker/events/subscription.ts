@@ -5,7 +5,7 @@ import { longestEvent, minutes } from '../contract/limits.ts';
 import { prepare } from '../db/client.ts';
 import type { App } from '../env.ts';
 import { now } from '../db/clock.ts';
-import { hashOf } from '../lib/outbox/secret.ts';
+import { hashOf } from '../auth/link-token.ts';
 import { siteUrl } from '../http/get-site-url.ts';
 import { calendarHeaders, entryColumns, entryJoins, offEntries, offSince } from './calendar.ts';
 import { calendarOf, type Entry } from './ical.ts';

@@ -7,11 +7,11 @@ import { dayText } from '../contract/when.ts';
 import { type Database, prepare, type Statement, statement } from '../db/client.ts';
 import type { Bindings } from '../env.ts';
 import { now } from '../db/clock.ts';
-import { notify } from '../lib/notices/notify.ts';
-import { enqueue } from '../lib/outbox/enqueue.ts';
-import { composeMail, type OutgoingMail } from '../lib/outbox/mail.ts';
-import { type TemplateRow, templateOf } from '../lib/outbox/templates.ts';
-import { mailToVisitor } from '../lib/outbox/visitor-mail.ts';
+import { notify } from '../notifications/notify-members.ts';
+import { enqueue } from '../mail/outbox/enqueue-mails.ts';
+import { composeMail, type OutgoingMail } from '../mail/outbox/compose-mail.ts';
+import { type TemplateRow, templateOf } from '../mail/outbox/choose-template.ts';
+import { mailToVisitor } from '../mail/outbox/compose-visitor-mail.ts';
 import { siteUrl } from '../http/get-site-url.ts';
 import {
   adviceOf,

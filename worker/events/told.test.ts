@@ -4,7 +4,7 @@ import { idOf, withWorld, world } from '../../tests/world.ts';
 import { eventsToCome } from '../../tests/worlds/events-to-come.ts';
 import { noticeSentence } from '../contract/notice-words.ts';
 import type { Notice } from '../contract/notices.ts';
-import { deliverMail } from '../emails/deliver.ts';
+import { deliverMail } from '../mail/delivery/deliver-mail.ts';
 
 withWorld();
 const { inDays, json, send, rows, event, come, change, mails, job, secretOf, who } = eventsToCome();

@@ -4,7 +4,7 @@ import { filesMemory } from '../contract/jobs.ts';
 import { minutes, uploads } from '../contract/limits.ts';
 import { prepare } from '../db/client.ts';
 import { milliseconds } from '../db/clock.ts';
-import type { Job } from '../lib/jobs.ts';
+import type { Job } from '../jobs/scheduler.ts';
 import { compare, parts, stillMissing } from './compare.ts';
 import { giveUp } from './uploads/multipart.ts';
 import type { Upload } from './uploads/rows.ts';

@@ -12,7 +12,7 @@ import { type Picture, checkedPicture } from './picture.ts';
 import { z } from 'zod';
 import { id } from '../contract/answers.ts';
 import { asLine, hasWords } from '../contract/text.ts';
-import { allowance, type Told } from '../lib/allowance.ts';
+import { allowance, type Told } from '../auth/build-action-quota.ts';
 import { call } from '../http/mutation.ts';
 import { now } from '../db/clock.ts';
 import { idAsked } from '../db/idempotent-id.ts';

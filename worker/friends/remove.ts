@@ -4,7 +4,7 @@ import { prepare } from '../db/client.ts';
 import { call } from '../http/mutation.ts';
 import { now } from '../db/clock.ts';
 import { conflict, invalid, notFound } from '../http/http-error.ts';
-import { noticesSeen } from '../lib/notices/seen.ts';
+import { noticesSeen } from '../notifications/cancel-if-seen.ts';
 import { betweenBoth, friendOf } from './rows.ts';
 
 const believed = sql.placeholder('state');

@@ -4,7 +4,7 @@ import { isOwnList, type PuttingBack, puttingBack } from '../contract/history-va
 import type { App } from '../env.ts';
 import { type Call, call, mountCalls } from '../http/mutation.ts';
 import { type FieldError, invalid, Refusal } from '../http/http-error.ts';
-import { momentNamed } from '../lib/second-factor/told.ts';
+import { momentNamed } from '../auth/second-factor/notify-factor-change.ts';
 import { asAnswered, keptBy, replacedBy } from './values.ts';
 
 /**

@@ -4,7 +4,7 @@ import { valuesKept } from '../contract/history-values.ts';
 import { minutes } from '../contract/limits.ts';
 import { prepare } from '../db/client.ts';
 import { milliseconds } from '../db/clock.ts';
-import type { Job } from '../lib/jobs.ts';
+import type { Job } from '../jobs/scheduler.ts';
 import { idAt } from '../http/resource/build-log-queries.ts';
 
 const { days, changes, looked, times } = valuesKept;

@@ -8,7 +8,7 @@ import { emailTemplates } from '../contract/resources/email_templates.ts';
 import { hasWords } from '../contract/text.ts';
 import { townKey } from '../contract/towns.ts';
 import { foundSnippet, openingSnippet } from '../search/snippet.ts';
-import { render } from '../lib/outbox/render.ts';
+import { render } from '../mail/outbox/render-mail.ts';
 
 const template = emailTemplates.fields.text?.schema;
 

@@ -7,9 +7,9 @@ import { isDeployed } from './is-deployed.ts';
 import { invalid } from './http-error.ts';
 import { refuseOverRate } from './rate-limit.ts';
 import { queryIn, type Read } from './query.ts';
-import { relyingParty } from '../lib/second-factor/relying-party.ts';
+import { relyingParty } from '../auth/passkeys/get-relying-party.ts';
 import { versioned } from './etag.ts';
-import { authorise } from '../lib/viewer.ts';
+import { authorise } from '../auth/current-user.ts';
 
 /** Mounts a GET route per query: validate parameters (422), run one batch, respond with JSON. */
 export function mountReads(reads: Read[]) {

@@ -17,7 +17,7 @@ import {
 } from './idempotency.ts';
 import { refuse } from './mount-queries.ts';
 import { refuseOverRate } from './rate-limit.ts';
-import { authorise, type SignedIn } from '../lib/viewer.ts';
+import { authorise, type SignedIn } from '../auth/current-user.ts';
 
 /**
  * Declaration of an API operation that changes data: its route, guard, validation and description.

@@ -4,7 +4,7 @@ import type { LevelRight, Who } from '../contract/rights.ts';
 import type { Rows, Statement } from '../db/client.ts';
 import type { App } from '../env.ts';
 import { now } from '../db/clock.ts';
-import type { SignedIn } from '../lib/viewer.ts';
+import type { SignedIn } from '../auth/current-user.ts';
 
 /** Context of a query: the path and search parameters, and the user. */
 export interface Asked<QueryParams = Record<string, string | undefined>> {

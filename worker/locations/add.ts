@@ -5,7 +5,7 @@ import type { Values } from '../contract/resource.ts';
 import { creationOf } from '../contract/resource-input.ts';
 import { locationsOfUser as resource } from '../contract/resources/user_locations.ts';
 import type { LinkCreation } from '../contract/user_locations.ts';
-import { allowance, type Told } from '../lib/allowance.ts';
+import { allowance, type Told } from '../auth/build-action-quota.ts';
 import { call } from '../http/mutation.ts';
 import { notFound } from '../http/http-error.ts';
 import { newId } from '../db/ids.ts';
@@ -13,7 +13,7 @@ import { noPerson, personById } from '../db/user-item-list.ts';
 import { creationIf } from '../http/resource/build-creation.ts';
 import { idAsked } from '../db/idempotent-id.ts';
 import { allHold, failing, refChecks, refuseFailing } from '../http/resource/check-references.ts';
-import type { SignedIn } from '../lib/viewer.ts';
+import type { SignedIn } from '../auth/current-user.ts';
 import { locationsSource } from './list-all.ts';
 import { makingLink, refuseStanding } from './make-link.ts';
 

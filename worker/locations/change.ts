@@ -9,7 +9,7 @@ import { columnsOf } from '../http/resource/to-columns.ts';
 import { failing, holdInChange, inChange, refChecks, refuseFailing } from '../http/resource/check-references.ts';
 import { changeOfItem } from '../http/resource/update-item.ts';
 import type { VersionedRow } from '../http/resource/resource-sql.ts';
-import type { SignedIn } from '../lib/viewer.ts';
+import type { SignedIn } from '../auth/current-user.ts';
 import { found, linkAt, notYours } from './link-asked.ts';
 import { linkById, shapeLink } from './links.ts';
 import { locationsSource } from './list-all.ts';

@@ -3,7 +3,7 @@ import type { LinkCreation } from '../contract/user_locations.ts';
 import { statement } from '../db/client.ts';
 import { Refusal } from '../http/http-error.ts';
 import { historyLine, isWritten } from '../db/insert-history.ts';
-import type { SignedIn } from '../lib/viewer.ts';
+import type { SignedIn } from '../auth/current-user.ts';
 
 /**
  * Members cannot approve or appoint admins, least of all themselves.

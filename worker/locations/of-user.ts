@@ -6,7 +6,7 @@ import { notFound } from '../http/http-error.ts';
 import { wholeList } from '../db/pagination.ts';
 import { noPerson, personById } from '../db/user-item-list.ts';
 import { read } from '../http/query.ts';
-import type { SignedIn } from '../lib/viewer.ts';
+import type { SignedIn } from '../auth/current-user.ts';
 import { answerList } from '../db/list-response.ts';
 import { linkById, linksOf, shapeLink } from './links.ts';
 

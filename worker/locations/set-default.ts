@@ -4,7 +4,7 @@ import { call } from '../http/mutation.ts';
 import { now } from '../db/clock.ts';
 import { isWritten } from '../db/insert-history.ts';
 import { newId } from '../db/ids.ts';
-import type { SignedIn } from '../lib/viewer.ts';
+import type { SignedIn } from '../auth/current-user.ts';
 import { found, linkAt } from './link-asked.ts';
 import { endOtherDefault } from './make-link.ts';
 import { tellOfLink } from './told.ts';

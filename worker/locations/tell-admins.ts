@@ -3,9 +3,9 @@ import type { Context } from 'hono';
 import { mostTold } from '../contract/place-limits.ts';
 import { prepare } from '../db/client.ts';
 import type { App } from '../env.ts';
-import { notify } from '../lib/notices/notify.ts';
-import { composeMail, type OutgoingMail } from '../lib/outbox/mail.ts';
-import type { TemplateRow } from '../lib/outbox/templates.ts';
+import { notify } from '../notifications/notify-members.ts';
+import { composeMail, type OutgoingMail } from '../mail/outbox/compose-mail.ts';
+import type { TemplateRow } from '../mail/outbox/choose-template.ts';
 import { siteUrl } from '../http/get-site-url.ts';
 import { hostsMeeting } from './link-asked.ts';
 

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { prepare } from '../db/client.ts';
 import type { App } from '../env.ts';
-import { composeMail } from '../lib/outbox/mail.ts';
-import type { TemplateRow } from '../lib/outbox/templates.ts';
+import { composeMail } from '../mail/outbox/compose-mail.ts';
+import type { TemplateRow } from '../mail/outbox/choose-template.ts';
 import { siteUrl } from '../http/get-site-url.ts';
 
 interface Asker {

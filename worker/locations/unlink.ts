@@ -5,7 +5,7 @@ import { now } from '../db/clock.ts';
 import { conflict, notFound } from '../http/http-error.ts';
 import { isWritten } from '../db/insert-history.ts';
 import { newId } from '../db/ids.ts';
-import type { SignedIn } from '../lib/viewer.ts';
+import type { SignedIn } from '../auth/current-user.ts';
 import { found, hosting, isHost, isSettled, linkAt, notYours } from './link-asked.ts';
 import { tellOfLink } from './told.ts';
 

@@ -6,11 +6,11 @@ import { statement } from '../db/client.ts';
 import type { App } from '../env.ts';
 import { call } from '../http/mutation.ts';
 import { conflict } from '../http/http-error.ts';
-import { refuseUnproved } from '../lib/proof.ts';
+import { refuseUnproved } from '../auth/step-up.ts';
 import { changing } from '../http/resource/build-update-mutation.ts';
 import { columnsOf } from '../http/resource/to-columns.ts';
 import { changeOfItem } from '../http/resource/update-item.ts';
-import { recordSecurity } from '../lib/security-record.ts';
+import { recordSecurity } from '../auth/record-security-event.ts';
 import { formerDefault } from './former-default.ts';
 import { levelsSource } from './source.ts';
 

@@ -4,9 +4,9 @@ import { prepare, statement } from '../db/client.ts';
 import type { Bindings } from '../env.ts';
 import { isUnblocked } from '../db/conditions/block-filter.ts';
 import { now } from '../db/clock.ts';
-import type { Job } from '../lib/jobs.ts';
-import { enqueue } from '../lib/outbox/enqueue.ts';
-import { type TemplateRow, templateOf } from '../lib/outbox/templates.ts';
+import type { Job } from '../jobs/scheduler.ts';
+import { enqueue } from '../mail/outbox/enqueue-mails.ts';
+import { type TemplateRow, templateOf } from '../mail/outbox/choose-template.ts';
 import { mailedBefore, takesMail, told } from './due.ts';
 import { tellOf } from './tell.ts';
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type MessageReply, messageReplyList, messageReplyQuery } from '../contract/messages.ts';
 import { prepare } from '../db/client.ts';
-import { noticesSeen, withdrawn } from '../lib/notices/seen.ts';
+import { noticesSeen, withdrawn } from '../notifications/cancel-if-seen.ts';
 import { rowsAsked } from '../db/pagination.ts';
 import { bothWays, counted } from '../db/user-item-list.ts';
 import { readReceiptOf } from '../db/conditions/read-receipt.ts';

@@ -5,9 +5,9 @@ import { type Block, blockBetween, isUnblocked, refuseBlocked } from '../db/cond
 import { call } from '../http/mutation.ts';
 import { now } from '../db/clock.ts';
 import { conflict } from '../http/http-error.ts';
-import { notify } from '../lib/notices/notify.ts';
-import { enqueue } from '../lib/outbox/enqueue.ts';
-import { templateOf } from '../lib/outbox/templates.ts';
+import { notify } from '../notifications/notify-members.ts';
+import { enqueue } from '../mail/outbox/enqueue-mails.ts';
+import { templateOf } from '../mail/outbox/choose-template.ts';
 import { idAsked } from '../db/idempotent-id.ts';
 import { isTellable, mailedBefore, told, toTell } from './due.ts';
 import { isThere, missing } from './participants.ts';

@@ -1,5 +1,5 @@
 import type { Bindings } from '../env.ts';
-import { composeMail, type OutgoingMail, type Writing } from '../lib/outbox/mail.ts';
+import { composeMail, type OutgoingMail, type Writing } from '../mail/outbox/compose-mail.ts';
 import { siteUrl } from '../http/get-site-url.ts';
 
 interface What extends Pick<Writing, 'to' | 'template' | 'about'> {

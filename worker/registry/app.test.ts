@@ -24,8 +24,8 @@ import { tableOf } from '../contract/resource-fields.ts';
 import { resources } from '../contract/resources/index.ts';
 import { plainRoutes } from '../openapi/plain-routes.ts';
 import worker from '../index.ts';
-import { runJob } from '../lib/jobs.ts';
-import { hashOf, newSecret } from '../lib/outbox/secret.ts';
+import { runJob } from '../jobs/scheduler.ts';
+import { hashOf, newSecret } from '../auth/link-token.ts';
 import { reads } from './queries.ts';
 import { orderJob } from '../users/directory/order-job.ts';
 

@@ -7,7 +7,7 @@ import { Database } from '../db/client.ts';
 import worker from '../index.ts';
 import { now } from '../db/clock.ts';
 import { newId } from '../db/ids.ts';
-import { composeMail } from '../lib/outbox/mail.ts';
+import { composeMail } from '../mail/outbox/compose-mail.ts';
 
 withWorld();
 

@@ -1,14 +1,14 @@
-import { storeAccessLogs } from '../access-logs/store.ts';
+import { storeAccessLogs } from '../jobs/access-logs/store-access-logs.ts';
 import { runBulk } from '../bulk/run.ts';
 import { calls } from './mutations.ts';
-import { withoutCheckups } from '../checkups/arrive.ts';
-import { deliverMail } from '../emails/deliver.ts';
-import { readMailEvents } from '../emails/returned.ts';
+import { withoutCheckups } from '../jobs/health-probes/take-probe-messages.ts';
+import { deliverMail } from '../mail/delivery/deliver-mail.ts';
+import { readMailEvents } from '../mail/bounces/handle-mail-events.ts';
 import type { Bindings } from '../env.ts';
 import type { WithPages } from '../http/cache/purge-pages.ts';
 import { purgeAgain } from '../http/cache/consume-purge-queue.ts';
-import { queueName } from '../lib/queue-name.ts';
-import { park } from '../parked/park.ts';
+import { queueName } from '../jobs/get-queue-name.ts';
+import { park } from '../jobs/dead-letters/store-dead-letter.ts';
 import { tellSearchEngines } from '../sitemap/submit-index-now.ts';
 
 type Consumer = (batch: MessageBatch, env: Bindings, ctx: WithPages) => Promise<void>;

@@ -10,7 +10,7 @@ import type { App } from '../env.ts';
 import { call } from '../http/mutation.ts';
 import { milliseconds, now } from '../db/clock.ts';
 import { conflict, notFound } from '../http/http-error.ts';
-import { hashOf } from '../lib/outbox/secret.ts';
+import { hashOf } from '../auth/link-token.ts';
 import { read } from '../http/query.ts';
 import { changeOfItem } from '../http/resource/update-item.ts';
 import { type Present, presentReport } from './present.ts';

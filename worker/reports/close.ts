@@ -1,6 +1,6 @@
 import { type ReportReason, reportReason } from '../contract/review.ts';
 import { call } from '../http/mutation.ts';
-import { templateOf } from '../lib/outbox/templates.ts';
+import { templateOf } from '../mail/outbox/choose-template.ts';
 import { decideReport } from './decision.ts';
 import { found, type Present, presentReport } from './present.ts';
 import { verb } from './verb.ts';

@@ -2,7 +2,7 @@ import { type ReportedType, reportedWords } from '../contract/report-words.ts';
 import { type ReportReason, reportReason } from '../contract/review.ts';
 import { call } from '../http/mutation.ts';
 import { invalid } from '../http/http-error.ts';
-import { templateOf } from '../lib/outbox/templates.ts';
+import { templateOf } from '../mail/outbox/choose-template.ts';
 import { decideReport } from './decision.ts';
 import { deletion, found, presentReport, tableOf } from './present.ts';
 import { verb } from './verb.ts';

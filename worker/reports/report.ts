@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { reasonWords } from '../contract/report-words.ts';
 import { type ReportCreation, reportCreation, reportMade } from '../contract/reports.ts';
 import { statement } from '../db/client.ts';
-import { allowance } from '../lib/allowance.ts';
+import { allowance } from '../auth/build-action-quota.ts';
 import { call } from '../http/mutation.ts';
 import { now } from '../db/clock.ts';
 import { invalid, notFound } from '../http/http-error.ts';

@@ -2,8 +2,8 @@ import { standsAlone } from '../contract/mail-links.ts';
 import type { Mail } from '../contract/review.ts';
 import type { Bindings } from '../env.ts';
 import { invalid } from '../http/http-error.ts';
-import { inParagraphs, render, type Wording } from '../lib/outbox/render.ts';
-import { type TemplateRow, usableWording } from '../lib/outbox/templates.ts';
+import { inParagraphs, render, type Wording } from '../mail/outbox/render-mail.ts';
+import { type TemplateRow, usableWording } from '../mail/outbox/choose-template.ts';
 import { type Present, wordsOf } from './present.ts';
 
 interface Shown {

@@ -6,7 +6,7 @@ import {
   reportWarning,
 } from '../contract/review.ts';
 import { call } from '../http/mutation.ts';
-import { templateOf } from '../lib/outbox/templates.ts';
+import { templateOf } from '../mail/outbox/choose-template.ts';
 import { decideReport } from './decision.ts';
 import { presentReport } from './present.ts';
 import { mailShown, worded } from './shown-mail.ts';

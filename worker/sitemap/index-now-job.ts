@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { prepare } from '../db/client.ts';
 import { milliseconds, now } from '../db/clock.ts';
-import type { Job } from '../lib/jobs.ts';
+import type { Job } from '../jobs/scheduler.ts';
 import { idAt } from '../http/resource/build-log-queries.ts';
 import { siteUrl } from '../http/get-site-url.ts';
 import { addressOf } from './get-public-url.ts';

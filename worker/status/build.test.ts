@@ -5,7 +5,7 @@ import { ago, built, read } from '../../tests/worlds/status-report.ts';
 import { countedTables } from '../contract/status.ts';
 import { setClock } from '../db/clock.ts';
 import { newId } from '../db/ids.ts';
-import { runJob } from '../lib/jobs.ts';
+import { runJob } from '../jobs/scheduler.ts';
 import { orderJob } from '../users/directory/order-job.ts';
 import { statusJob } from './build.ts';
 

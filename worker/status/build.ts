@@ -7,7 +7,7 @@ import { namesOfKeys } from '../db/encrypt.ts';
 import { everySealed } from '../db/encrypted-columns.ts';
 import { weekDays } from '../contract/desk.ts';
 import { minutes, statusWindows } from '../contract/limits.ts';
-import type { Job } from '../lib/jobs.ts';
+import type { Job } from '../jobs/scheduler.ts';
 import { idAt } from '../http/resource/build-log-queries.ts';
 import { counts } from './counts.ts';
 import { isBackupLate, lastBackup } from './last-backup.ts';

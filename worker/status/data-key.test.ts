@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { DB, idOf, withWorld, world } from '../../tests/world.ts';
 import { Database } from '../db/client.ts';
 import { seal } from '../db/encrypt.ts';
-import { placeOfSecret } from '../lib/second-factor/code.ts';
+import { placeOfSecret } from '../auth/second-factor/verify-code.ts';
 import { dataKey } from './build.ts';
 
 withWorld();

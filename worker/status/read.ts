@@ -5,8 +5,8 @@ import { keptReport, type StatusReport, statusReport } from '../contract/status.
 import { prepare, type Rows } from '../db/client.ts';
 import type { Bindings } from '../env.ts';
 import { call } from '../http/mutation.ts';
-import { checkupOf, lastCheckup } from '../lib/checkup.ts';
-import { jobRows, jobStatus } from '../lib/job-status.ts';
+import { checkupOf, lastCheckup } from '../jobs/health-probes/last-probe.ts';
+import { jobRows, jobStatus } from '../jobs/job-status.ts';
 import { versionOf } from '../http/app-version.ts';
 import { buildReport } from './build.ts';
 import { givenUp } from './counts.ts';

@@ -5,9 +5,9 @@ import { call } from '../http/mutation.ts';
 import { change } from '../db/audited-update.ts';
 import { now } from '../db/clock.ts';
 import { notFound, Refusal } from '../http/http-error.ts';
-import { isMuted } from '../lib/follows.ts';
+import { isMuted } from '../notifications/followers.ts';
 import { isUuid } from '../db/ids.ts';
-import { notify } from '../lib/notices/notify.ts';
+import { notify } from '../notifications/notify-members.ts';
 
 interface Found {
   is_there: number;

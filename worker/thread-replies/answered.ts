@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { isUnblocked } from '../db/conditions/block-filter.ts';
-import type { SignedIn } from '../lib/viewer.ts';
+import type { SignedIn } from '../auth/current-user.ts';
 
 export interface What {
   id: string;

@@ -1,4 +1,4 @@
-import { countingRefused } from '../lib/allowance.ts';
+import { countingRefused } from '../auth/build-action-quota.ts';
 import type { Call } from '../http/mutation.ts';
 import { ownChange } from '../http/resource/build-owner-update.ts';
 import { repliesSource } from './source.ts';

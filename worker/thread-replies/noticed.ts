@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Statement } from '../db/client.ts';
-import { followersOf, followsByWriting, isMuted } from '../lib/follows.ts';
-import { notify } from '../lib/notices/notify.ts';
-import type { SignedIn } from '../lib/viewer.ts';
+import { followersOf, followsByWriting, isMuted } from '../notifications/followers.ts';
+import { notify } from '../notifications/notify-members.ts';
+import type { SignedIn } from '../auth/current-user.ts';
 import { answered, type What } from './answered.ts';
 
 /** The thread and the addressee: author of the parent reply, or of the thread. */

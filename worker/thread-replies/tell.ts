@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { statement } from '../db/client.ts';
 import { isUnblocked } from '../db/conditions/block-filter.ts';
-import { isMuted } from '../lib/follows.ts';
-import { takesMailNow } from '../lib/notices/notify.ts';
-import { begun, markedNames, markOf, type ToTell } from '../lib/thread-mails.ts';
-import type { SignedIn } from '../lib/viewer.ts';
+import { isMuted } from '../notifications/followers.ts';
+import { takesMailNow } from '../notifications/notify-members.ts';
+import { begun, markedNames, markOf, type ToTell } from '../notifications/thread-mails.ts';
+import type { SignedIn } from '../auth/current-user.ts';
 import type { What } from './answered.ts';
 import { answeredPerson } from './noticed.ts';
 

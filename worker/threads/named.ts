@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { statement } from '../db/client.ts';
 import { isUnblocked } from '../db/conditions/block-filter.ts';
-import { isMuted } from '../lib/follows.ts';
-import { takesMailNow } from '../lib/notices/notify.ts';
-import { begun, markedNames, type ToTell } from '../lib/thread-mails.ts';
+import { isMuted } from '../notifications/followers.ts';
+import { takesMailNow } from '../notifications/notify-members.ts';
+import { begun, markedNames, type ToTell } from '../notifications/thread-mails.ts';
 
 interface Begun {
   id: string;

@@ -6,7 +6,7 @@ import { notFound } from '../http/http-error.ts';
 import { withFlags } from '../db/convert-flags.ts';
 import { rowsAsked } from '../db/pagination.ts';
 import { read } from '../http/query.ts';
-import type { SignedIn } from '../lib/viewer.ts';
+import type { SignedIn } from '../auth/current-user.ts';
 
 const flags = ['is_deleted', 'is_hidden', 'ive_liked', 'may_restore'] as const;
 

@@ -4,7 +4,7 @@ import { statement } from '../db/client.ts';
 import { hiddenBy, metBy } from '../db/conditions/block-filter.ts';
 import { type Counted, mostCounted, searchedAll } from '../db/full-text.ts';
 import { orderAsked, rowsAsked, type SearchQuery } from '../db/pagination.ts';
-import type { SignedIn } from '../lib/viewer.ts';
+import type { SignedIn } from '../auth/current-user.ts';
 import type { CardRow } from './cards.ts';
 
 export type Row = Omit<ThreadRow, 'is_deleted'> & { is_deleted: number };

@@ -5,8 +5,8 @@ import type { SecurityKind } from '../contract/security-events.ts';
 import { type Statement, statement } from '../db/client.ts';
 import type { App } from '../env.ts';
 import { milliseconds, now } from '../db/clock.ts';
-import { refuseUnproved } from '../lib/proof.ts';
-import { recordSecurity } from '../lib/security-record.ts';
+import { refuseUnproved } from '../auth/step-up.ts';
+import { recordSecurity } from '../auth/record-security-event.ts';
 
 interface LongWork {
   /** Session column with the start time. */

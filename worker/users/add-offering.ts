@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { offeringMade } from '../contract/offerings.ts';
 import { prepare, statement } from '../db/client.ts';
-import { inHistory } from '../lib/account-history.ts';
+import { inHistory } from '../auth/build-account-history.ts';
 import { call } from '../http/mutation.ts';
 import { now } from '../db/clock.ts';
 import { invalid, notFound } from '../http/http-error.ts';

@@ -7,13 +7,13 @@ import { call } from '../http/mutation.ts';
 import { change, outcome } from '../db/audited-update.ts';
 import { now } from '../db/clock.ts';
 import { conflict } from '../http/http-error.ts';
-import { enqueue } from '../lib/outbox/enqueue.ts';
-import { composeMail, type OutgoingMail, type Writing } from '../lib/outbox/mail.ts';
-import { type TemplateRow, templateOf } from '../lib/outbox/templates.ts';
+import { enqueue } from '../mail/outbox/enqueue-mails.ts';
+import { composeMail, type OutgoingMail, type Writing } from '../mail/outbox/compose-mail.ts';
+import { type TemplateRow, templateOf } from '../mail/outbox/choose-template.ts';
 import { noPerson } from '../db/user-item-list.ts';
 import { accountById, shapeAccount } from './account-row.ts';
-import { giveTag } from './add.ts';
-import { type LinkedLetter, letterWithLink } from './mail-link.ts';
+import { giveTag } from '../auth/sign-up/create-pending-account.ts';
+import { type LinkedLetter, letterWithLink } from '../auth/links/compose-link-mail.ts';
 import { rightsOfChange } from './recorded.ts';
 
 export interface Addressee {

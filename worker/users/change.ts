@@ -8,8 +8,8 @@ import { call } from '../http/mutation.ts';
 import { change, outcome, type Value, versionSent } from '../db/audited-update.ts';
 import { now } from '../db/clock.ts';
 import { conflict, invalid, Refusal } from '../http/http-error.ts';
-import { enqueue } from '../lib/outbox/enqueue.ts';
-import { hashPassword } from '../lib/password/hash.ts';
+import { enqueue } from '../mail/outbox/enqueue-mails.ts';
+import { hashPassword } from '../auth/password/hash-password.ts';
 import {
   allHold,
   failing,
@@ -19,15 +19,15 @@ import {
   refuseFailing,
 } from '../http/resource/check-references.ts';
 import { inWords } from '../http/resource/update-item.ts';
-import { endBegun, endOtherSessions, keepsAnAdmin } from '../lib/shutting.ts';
+import { endBegun, endOtherSessions, keepsAnAdmin } from '../auth/deactivate.ts';
 import { checkedTag } from '../db/tag.ts';
 import { accountById, isNotErased, shapeAccount } from './account-row.ts';
 import { besideOf } from './beside.ts';
-import { mailsOfChange } from './change-email.ts';
+import { mailsOfChange } from '../auth/email-change/email-change-mails.ts';
 import { lookBefore } from './current.ts';
-import { refuseGuessable } from './guessable.ts';
+import { refuseGuessable } from '../auth/password/password-policy.ts';
 import { columnsOf, refuseFields } from './may-set.ts';
-import { refuseTooYoung } from './old-enough.ts';
+import { refuseTooYoung } from '../auth/sign-up/validate-age.ts';
 import { proved } from './proved.ts';
 import { rightsOfChange, securityOfChange } from './recorded.ts';
 

@@ -1,13 +1,13 @@
 import type { Values } from '../contract/resource.ts';
 import { call } from '../http/mutation.ts';
 import { now } from '../db/clock.ts';
-import { hashPassword } from '../lib/password/hash.ts';
-import { refuseUnproved } from '../lib/proof.ts';
+import { hashPassword } from '../auth/password/hash-password.ts';
+import { refuseUnproved } from '../auth/step-up.ts';
 import { creating } from '../http/resource/build-create-mutation.ts';
 import { creation } from '../http/resource/build-creation.ts';
 import { accounts } from './account-row.ts';
 import { besideOf } from './beside.ts';
-import { refuseGuessable } from './guessable.ts';
+import { refuseGuessable } from '../auth/password/password-policy.ts';
 
 /** Accounts created by an admin need no address confirmation. */
 export const createUser = call<Values>({

@@ -5,12 +5,12 @@ import { attempts } from '../contract/attempts.ts';
 import { prepare } from '../db/client.ts';
 import type { App } from '../env.ts';
 import { invalid } from '../http/http-error.ts';
-import type { TemplateRow } from '../lib/outbox/templates.ts';
-import { passwordFits } from '../lib/password/hash.ts';
+import type { TemplateRow } from '../mail/outbox/choose-template.ts';
+import { passwordFits } from '../auth/password/hash-password.ts';
 import { noPerson } from '../db/user-item-list.ts';
-import { recordRefusal } from '../lib/security-record.ts';
-import { attempt, forget, refuseTooMany } from '../lib/throttle.ts';
-import { templatesOfChange } from './change-email.ts';
+import { recordRefusal } from '../auth/record-security-event.ts';
+import { attempt, forget, refuseTooMany } from '../auth/record-attempt.ts';
+import { templatesOfChange } from '../auth/email-change/email-change-mails.ts';
 
 export interface Present {
   name: string;

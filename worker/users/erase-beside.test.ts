@@ -2,8 +2,8 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { DB, idOf, queues, send, withWorld, world } from '../../tests/world.ts';
 import { erase, finishErasures, isThere, stuckFiles } from '../../tests/worlds/erasing.ts';
-import { countersJob } from '../counters/job.ts';
-import { runJob } from '../lib/jobs.ts';
+import { countersJob } from '../jobs/counts/reconcile-counts-job.ts';
+import { runJob } from '../jobs/scheduler.ts';
 
 withWorld();
 

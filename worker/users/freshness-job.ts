@@ -3,9 +3,9 @@ import { minutes } from '../contract/limits.ts';
 import type { Database } from '../db/client.ts';
 import type { Bindings } from '../env.ts';
 import { milliseconds } from '../db/clock.ts';
-import type { Job } from '../lib/jobs.ts';
-import { enqueue } from '../lib/outbox/enqueue.ts';
-import { templateOf } from '../lib/outbox/templates.ts';
+import type { Job } from '../jobs/scheduler.ts';
+import { enqueue } from '../mail/outbox/enqueue-mails.ts';
+import { templateOf } from '../mail/outbox/choose-template.ts';
 import { lapse, lapsedAtOnce } from './freshness/lapse.ts';
 import { letterTo, unasked, writtenOf } from './freshness/unasked.ts';
 

@@ -6,7 +6,7 @@ import { prepare } from '../db/client.ts';
 import { withFlags } from '../db/convert-flags.ts';
 import { noPerson } from '../db/user-item-list.ts';
 import { read } from '../http/query.ts';
-import { hasSecondFactor } from '../lib/second-factor/has.ts';
+import { hasSecondFactor } from '../auth/second-factor/has-second-factor.ts';
 import { isNotErased } from './account-row.ts';
 
 const flags = ['has_second_factor', 'is_practitioner', 'is_stale'] as const;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { prepare } from '../db/client.ts';
 import { change } from '../db/audited-update.ts';
 import { now } from '../db/clock.ts';
-import type { Job } from '../lib/jobs.ts';
+import type { Job } from '../jobs/scheduler.ts';
 
 /** Suspensions ended per run. */
 const most = 20;

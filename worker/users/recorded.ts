@@ -4,7 +4,7 @@ import type { AccountChange } from '../contract/accounts.ts';
 import type { Statement } from '../db/client.ts';
 import type { App } from '../env.ts';
 import type { Value } from '../db/audited-update.ts';
-import { recordSecurity } from '../lib/security-record.ts';
+import { recordSecurity } from '../auth/record-security-event.ts';
 import type { Present } from './current.ts';
 
 interface Happening {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { statement } from '../db/client.ts';
-import { inHistory } from '../lib/account-history.ts';
+import { inHistory } from '../auth/build-account-history.ts';
 import { call } from '../http/mutation.ts';
 import { notFound } from '../http/http-error.ts';
 

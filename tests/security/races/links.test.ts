@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { hashOf } from '../../../worker/lib/outbox/secret.ts';
+import { hashOf } from '../../../worker/auth/link-token.ts';
 import { DB, idOf, send, signInAnew, withWorld, world } from '../../world.ts';
 import { linkTo, mailsTo } from '../../worlds/mails.ts';
 import { cookieOf, refresh, signIn } from '../../worlds/sign-in.ts';

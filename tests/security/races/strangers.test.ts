@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { strangerMailsADay } from '../../../worker/contract/attempts.ts';
 import { setClock } from '../../../worker/db/clock.ts';
-import { mailboxOf } from '../../../worker/lib/outbox/stranger-mail.ts';
+import { mailboxOf } from '../../../worker/mail/outbox/stranger-mail-limit.ts';
 import { DB, idOf, send, withWorld, world } from '../../world.ts';
 import { eventsToCome } from '../../worlds/events-to-come.ts';
 import { deliverAll } from '../../worlds/mails.ts';

@@ -3,7 +3,7 @@ import { expect, vi } from 'vitest';
 import { keptReport } from '../../../worker/contract/status.ts';
 import { setClock } from '../../../worker/db/clock.ts';
 import { seal } from '../../../worker/db/encrypt.ts';
-import { placeOfSecret } from '../../../worker/lib/second-factor/code.ts';
+import { placeOfSecret } from '../../../worker/auth/second-factor/verify-code.ts';
 import { DB } from '../../world.ts';
 import { ago, atOnce, bindings, type Cases, day, once, to, told } from './run.ts';
 

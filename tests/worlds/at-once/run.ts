@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect } from 'vitest';
 import { Database } from '../../../worker/db/client.ts';
-import type { Job, Outcome } from '../../../worker/lib/jobs.ts';
+import type { Job, Outcome } from '../../../worker/jobs/scheduler.ts';
 import { DB, idOf, world } from '../../world.ts';
 
 export const day = 86_400_000;

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { expect, vi } from 'vitest';
 import { Database } from '../../../worker/db/client.ts';
 import { setClock } from '../../../worker/db/clock.ts';
-import { composeMail } from '../../../worker/lib/outbox/mail.ts';
+import { composeMail } from '../../../worker/mail/outbox/compose-mail.ts';
 import { idAt } from '../../../worker/http/resource/build-log-queries.ts';
 import { DB, idOf, send, world } from '../../world.ts';
 import { deliver } from '../delivered.ts';
@@ -59,7 +59,7 @@ export const telling: Cases = {
     expect(await DB.value('select digest_at > ? from notice_settings', at)).toBe(1);
   },
 
-  // Concurrent push sending is tested in worker/notices/push.test.ts.
+  // Concurrent push sending is tested in worker/notifications/push.test.ts.
   async push(job) {
     const done = await atOnce(job);
     expect(done[0]?.note).toBe('Push messages: 0.');

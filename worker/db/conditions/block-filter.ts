@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { prepare, type Statement, statement } from '../client.ts';
 import { conflict } from '../../http/http-error.ts';
-import type { SignedIn } from '../../lib/viewer.ts';
+import type { SignedIn } from '../../auth/current-user.ts';
 
 type Somebody = SQL | string;
 

@@ -4,7 +4,7 @@ import { statement } from '../client.ts';
 import { type Meets, metBy } from './block-filter.ts';
 import { notFound } from '../../http/http-error.ts';
 import { isOnSite } from './is-published.ts';
-import type { SignedIn } from '../../lib/viewer.ts';
+import type { SignedIn } from '../../auth/current-user.ts';
 
 interface Kept {
   table: string;

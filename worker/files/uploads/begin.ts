@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type UploadBeginning, uploadBeginning, uploadBegun } from '../../contract/files.ts';
 import { uploads } from '../../contract/limits.ts';
 import { prepare } from '../../db/client.ts';
-import { allowance, type Told } from '../../lib/allowance.ts';
+import { allowance, type Told } from '../../auth/build-action-quota.ts';
 import { call } from '../../http/mutation.ts';
 import { now } from '../../db/clock.ts';
 import { invalid, Refusal } from '../../http/http-error.ts';

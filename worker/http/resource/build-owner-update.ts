@@ -5,7 +5,7 @@ import { prepare } from '../../db/client.ts';
 import { type Call, call } from '../mutation.ts';
 import type { Change } from '../../db/audited-update.ts';
 import { conflict, notFound, Refusal } from '../http-error.ts';
-import type { SignedIn } from '../../lib/viewer.ts';
+import type { SignedIn } from '../../auth/current-user.ts';
 import { changing } from './build-update-mutation.ts';
 import { type Columns, columnsOf } from './to-columns.ts';
 import { failing, holdInChange, inChange, refChecks, refuseFailing } from './check-references.ts';

@@ -5,7 +5,7 @@ import { fileKey } from '../../lib/file-keys.ts';
 import { sql } from 'drizzle-orm';
 import type { Bindings } from '../../env.ts';
 import { milliseconds } from '../../db/clock.ts';
-import type { Job } from '../../lib/jobs.ts';
+import type { Job } from '../../jobs/scheduler.ts';
 import { isEmptySite } from '../import/empty.ts';
 import { travelling } from '../tables.ts';
 import { dropGone } from './gone.ts';

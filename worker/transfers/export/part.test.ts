@@ -2,8 +2,8 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { DB, withWorld } from '../../../tests/world.ts';
 import { Database } from '../../db/client.ts';
-import { secretLength } from '../../lib/outbox/secret.ts';
-import { withoutSecrets } from '../../lib/outbox/secrets.ts';
+import { secretLength } from '../../auth/link-token.ts';
+import { withoutSecrets } from '../../mail/redact-tokens.ts';
 import { tableNamed } from '../tables.ts';
 import { keyOf, readPart } from './part.ts';
 

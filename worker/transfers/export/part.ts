@@ -3,7 +3,7 @@ import type { Database, Statement } from '../../db/client.ts';
 import { call } from '../../http/mutation.ts';
 import { invalid, notFound } from '../../http/http-error.ts';
 import { refuse } from '../../http/mount-queries.ts';
-import { withoutSecrets } from '../../lib/outbox/secrets.ts';
+import { withoutSecrets } from '../../mail/redact-tokens.ts';
 import { exportWork, goOnWithWork } from '../long-work.ts';
 import { type Table, tableNamed } from '../tables.ts';
 import { type Asker, type Key, partOf, type Values } from './statement.ts';

@@ -10,9 +10,9 @@ import {
 import type { App } from '../../env.ts';
 import { call } from '../../http/mutation.ts';
 import { notFound } from '../../http/http-error.ts';
-import { enqueue } from '../../lib/outbox/enqueue.ts';
-import { composeMail } from '../../lib/outbox/mail.ts';
-import { type TemplateRow, templateOf } from '../../lib/outbox/templates.ts';
+import { enqueue } from '../../mail/outbox/enqueue-mails.ts';
+import { composeMail } from '../../mail/outbox/compose-mail.ts';
+import { type TemplateRow, templateOf } from '../../mail/outbox/choose-template.ts';
 import { siteUrl } from '../../http/get-site-url.ts';
 import { type Addressee, addressee } from '../approve.ts';
 import { decided, decision } from './decide.ts';

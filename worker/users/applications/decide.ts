@@ -7,7 +7,7 @@ import { now } from '../../db/clock.ts';
 import { conflict, notFound } from '../../http/http-error.ts';
 import { historyLine } from '../../db/insert-history.ts';
 import { newId } from '../../db/ids.ts';
-import { notify } from '../../lib/notices/notify.ts';
+import { notify } from '../../notifications/notify-members.ts';
 import { type ApplicationRow, shapeApplication } from './rows.ts';
 
 interface Decision {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { application } from '../../contract/applications.ts';
 import { statement } from '../../db/client.ts';
-import { inHistory } from '../../lib/account-history.ts';
+import { inHistory } from '../../auth/build-account-history.ts';
 import { call } from '../../http/mutation.ts';
 import { now } from '../../db/clock.ts';
 import { invalid } from '../../http/http-error.ts';

@@ -6,7 +6,7 @@ import { found, tagsFound } from '../../../tests/worlds/directory.ts';
 import { directoryOrder } from '../../contract/directory.ts';
 import { userCardList } from '../../contract/users.ts';
 import { setClock } from '../../db/clock.ts';
-import { runJob } from '../../lib/jobs.ts';
+import { runJob } from '../../jobs/scheduler.ts';
 import { orderJob } from './order-job.ts';
 
 withWorld();

@@ -2,7 +2,7 @@ import type { FacetKind } from '../../contract/facet-kinds.ts';
 import { placeBounds, usualDistance } from '../../contract/limits.ts';
 import type { UserListQuery } from '../../contract/users.ts';
 import { positionOf } from '../../lib/origin.ts';
-import type { SignedIn } from '../../lib/viewer.ts';
+import type { SignedIn } from '../../auth/current-user.ts';
 import { type Chosen, chosenOf } from './chosen-facets.ts';
 import { type Understanding, understand } from './read-query.ts';
 import { slotOf } from './slot.ts';

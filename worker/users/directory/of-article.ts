@@ -6,7 +6,7 @@ import { metBy } from '../../db/conditions/block-filter.ts';
 import { type CardRow, cardColumns, cardJoins, shapeCard } from '../../db/cards/user-card.ts';
 import { isOnSite } from '../../db/conditions/is-published.ts';
 import { read } from '../../http/query.ts';
-import type { SignedIn } from '../../lib/viewer.ts';
+import type { SignedIn } from '../../auth/current-user.ts';
 import { slotOf } from './slot.ts';
 
 /** Rare tags are looked up completely; common ones are matched while walking the daily order. */

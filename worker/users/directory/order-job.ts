@@ -5,7 +5,7 @@ import { minutes } from '../../contract/limits.ts';
 import { type Database, prepare, statement } from '../../db/client.ts';
 import { isFirst } from '../../db/schema/users.ts';
 import { milliseconds, now } from '../../db/clock.ts';
-import type { Job } from '../../lib/jobs.ts';
+import type { Job } from '../../jobs/scheduler.ts';
 import { dayAfter, slotOfDay } from './slot.ts';
 
 /** People ranked per statement, and per run. */

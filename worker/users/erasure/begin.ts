@@ -5,8 +5,8 @@ import { emptiedFields } from '../../contract/user-fields.ts';
 import { prepare, type Statement, statement } from '../../db/client.ts';
 import { historyLine, whenRun } from '../../db/insert-history.ts';
 import { newId } from '../../db/ids.ts';
-import type { OutgoingMail } from '../../lib/outbox/mail.ts';
-import { keepsAnAdmin } from '../../lib/shutting.ts';
+import type { OutgoingMail } from '../../mail/outbox/compose-mail.ts';
+import { keepsAnAdmin } from '../../auth/deactivate.ts';
 
 export interface Beginning {
   /** Id of the erasure. */

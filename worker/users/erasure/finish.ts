@@ -4,7 +4,7 @@ import { minutes } from '../../contract/limits.ts';
 import { type Database, prepare, statement } from '../../db/client.ts';
 import { milliseconds } from '../../db/clock.ts';
 import { Refusal } from '../../http/http-error.ts';
-import { hashOf } from '../../lib/outbox/secret.ts';
+import { hashOf } from '../../auth/link-token.ts';
 import { type Erasure, knownOf } from './erasure.ts';
 import { emptyMail } from './parts.ts';
 

@@ -1,4 +1,4 @@
-import type { Job } from '../../lib/jobs.ts';
+import type { Job } from '../../jobs/scheduler.ts';
 import { eraseAgain } from './again.ts';
 import { carryOn } from './carry-on.ts';
 import { erasuresLeft } from './erasure.ts';

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { queues, send, withWorld, world } from '../../../tests/world.ts';
 import { begin, id, look, nora, reply, yusuf } from '../../../tests/worlds/conversations.ts';
 import { unreadCount } from '../../contract/messages.ts';
-import { countersJob } from '../../counters/job.ts';
-import { runJob } from '../../lib/jobs.ts';
+import { countersJob } from '../../jobs/counts/reconcile-counts-job.ts';
+import { runJob } from '../../jobs/scheduler.ts';
 import { erasureJob } from './job.ts';
 
 withWorld();

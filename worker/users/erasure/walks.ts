@@ -1,5 +1,5 @@
 import { formerMember } from '../../contract/erasures.ts';
-import { builtIn } from '../../lib/outbox/defaults/index.ts';
+import { builtIn } from '../../mail/built-in/built-in-templates.ts';
 import { aboutNobody, emptyMail, formerSubject, successor } from './parts.ts';
 
 /** Update of a scrubbed table: `?1` is the person, `?3` the known identity as JSON. */

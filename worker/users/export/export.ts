@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { exportLimit } from '../../contract/exports.ts';
 import { call } from '../../http/mutation.ts';
 import { now } from '../../db/clock.ts';
-import { recordSecurity } from '../../lib/security-record.ts';
+import { recordSecurity } from '../../auth/record-security-event.ts';
 import { siteUrl } from '../../http/get-site-url.ts';
-import { attempt, refuseTooMany } from '../../lib/throttle.ts';
+import { attempt, refuseTooMany } from '../../auth/record-attempt.ts';
 import { sections } from './sections.ts';
 import { written } from './written.ts';
 

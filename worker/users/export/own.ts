@@ -3,7 +3,7 @@ import { joinOf } from '../../contract/resource-fields.ts';
 import { users } from '../../contract/resources/users.ts';
 import { exportedFields, namedFields } from '../../contract/user-fields.ts';
 import { fileKey } from '../../lib/file-keys.ts';
-import { withoutSecrets } from '../../lib/outbox/secrets.ts';
+import { withoutSecrets } from '../../mail/redact-tokens.ts';
 import type { Section } from './sections.ts';
 
 /** Name of a referenced row; for a time zone its id, which programs can read. */

@@ -4,8 +4,8 @@ import { prepare, statement } from '../../db/client.ts';
 import { isUnasked } from '../../db/schema/users.ts';
 import type { Bindings } from '../../env.ts';
 import { now } from '../../db/clock.ts';
-import { notify } from '../../lib/notices/notify.ts';
-import { composeMail, type Writing } from '../../lib/outbox/mail.ts';
+import { notify } from '../../notifications/notify-members.ts';
+import { composeMail, type Writing } from '../../mail/outbox/compose-mail.ts';
 import { siteUrl } from '../../http/get-site-url.ts';
 
 const most = sql.raw(String(accepting.askedAtOnce));

@@ -1,0 +1,39 @@
+import { passwords } from 'virtual:common-passwords';
+import type { Bindings } from '../../env.ts';
+import { invalid } from '../../http/http-error.ts';
+
+let known: Set<string> | undefined;
+
+/**
+ * Rejects common passwords, repeated characters, and passwords made of the user's or site's names,
+ * digits and punctuation.
+ * @throws HttpError 422
+ */
+export function refuseGuessable(env: Bindings, password: string, person: readonly string[]) {
+  known ??= new Set(passwords.split('\n'));
+  const plain = folded(password.trim());
+  const own = [...person, env.NETWORK_NAME, env.SITE_URL];
+  if (known.has(plain) || /^(.)\1*$/su.test(plain) || isOwn(plain, own)) {
+    throw invalid([{ path: 'password', message: 'is too easy to guess. Choose another one' }]);
+  }
+}
+
+/** Compares spellings case-insensitively, in NFKC. */
+const folded = (text: string) => text.normalize('NFKC').toLowerCase();
+
+/** True if at most a letter remains without these words. */
+function isOwn(plain: string, own: readonly string[]) {
+  const texts = own.map(folded);
+  // The whole address and its local part count as words.
+  const whole = texts.flatMap((text) =>
+    text.includes('@') ? [text, text.split('@')[0] ?? ''] : [],
+  );
+  const parts = texts.flatMap((text) => text.split(/[^\p{L}\p{M}]+/u)).filter(Boolean);
+  const long = [...whole, ...parts].filter((word) => word.length > 1);
+  const rest = long
+    .sort((one, other) => other.length - one.length)
+    .reduce((left, word) => left.replaceAll(word, ' '), plain);
+  const letters = parts.filter((word) => word.length === 1);
+  const left = letters.reduce((left, letter) => left.replaceAll(letter, ' '), rest);
+  return rest !== plain && !/\p{L}/u.test(left);
+}

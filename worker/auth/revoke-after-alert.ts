@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm';
+import { type SecurityKind, securityKinds } from '../contract/security-events.ts';
+import { prepare } from '../db/client.ts';
+import { call } from '../http/mutation.ts';
+import { change } from '../db/audited-update.ts';
+import { now } from '../db/clock.ts';
+import { notFound } from '../http/http-error.ts';
+import { enqueue } from '../mail/outbox/enqueue-mails.ts';
+import { templateOf } from '../mail/outbox/choose-template.ts';
+import { momentNamed } from './second-factor/notify-factor-change.ts';
+import { recordSecurity } from './record-security-event.ts';
+import { endBegun, endOtherSessions } from './deactivate.ts';
+import { tellOldAddress } from './email-change/email-change-mails.ts';
+import { goodSince } from './links/link-purposes.ts';
+import { letterWithLink } from './links/compose-link-mail.ts';
+
+interface Found {
+  kind: SecurityKind;
+  detail: string | null;
+  created_at: string;
+  /** Start of the period in which nothing that was added is trusted. */
+  since: string;
+  /** Address at that time, while a link can restore it. */
+  former: string | null;
+  /** 1 if the address changed since. */
+  is_moved: number;
+}
+
+/** Related rows may be written a moment before or after the event. */
+const eventOf = prepare<Found>(sql`
+  with event as (
+    select *, strftime('%Y-%m-%dT%H:%M:%fZ', created_at, '-10 seconds') as since from security_events
+    where id = ${sql.placeholder('event_id')} and user_id = ${sql.placeholder('id')})
+  select kind, detail, created_at, since, (select email from email_links
+    where user_id = ${sql.placeholder('id')} and purpose = 'stop' and used_at is null
+      and created_at > ${sql.placeholder('good')} and created_at >= since
+      and email <> (select email from users where id = ${sql.placeholder('id')})
+    order by created_at limit 1) as former,
+    exists (select 1 from security_events e where e.user_id = event.user_id
+      and e.kind in ('email_changed', 'email_stopped') and e.created_at >= since) as is_moved
+  from event`);
+
+/**
+ * Ends all sessions, invalidates the password and mails a reset link. The session may be stolen, so
+ * nothing is deleted here; the mailed link can remove recent factors, and a former address can be
+ * restored.
+ */
+export const disownEvent = call({
+  method: 'post',
+  path: '/users/:id/security_events/:event_id/not_me',
+  who: 'Self',
+  whileApplying: true,
+  noun: 'security_events',
+  summary:
+    'Report that it was someone else: signs out all sessions and sends a password reset link',
+  status: 204,
+  changes: [],
+  beside: ({ id, event_id }) =>
+    [
+      eventOf({ id, event_id, good: goodSince('stop') }),
+      templateOf('not-me'),
+      templateOf('email-changed'),
+    ] as const,
+  run: async (_, c, [[event], [template], [ofAddress]]) => {
+    if (!event) throw notFound('This event does not exist.');
+    const { id = '', name = '', email = '' } = c.var.viewer ?? {};
+    const moment = now();
+    const told = securityKinds[event.kind] + (event.detail ? ` · ${event.detail}` : '');
+    const mail = await letterWithLink(
+      c.env,
+      'reset',
+      {
+        tag: 'not-me',
+        template,
+        to: { id, name, email },
+        variables: {
+          what: `${told}, ${momentNamed(event.created_at)}`,
+          when: momentNamed(moment),
+        },
+      },
+      event.is_moved ? {} : { since: event.since },
+    );
+    const former = event.former
+      ? await tellOldAddress(c.env, { id, name, email: event.former }, ofAddress, sql`1`)
+      : null;
+    const changed = change({
+      table: 'users',
+      link: 'users',
+      title: 'name',
+      id,
+      by: id,
+      moment,
+      set: { password_hash: null },
+      unsaid: ['password_hash'],
+      labels: { password_hash: 'Password' },
+    });
+    await c.var.db.batch([
+      recordSecurity(c, { kind: 'not_me', user: id, detail: told.slice(0, 200) }),
+      ...changed.statements,
+      endOtherSessions(id),
+      ...endBegun(id, moment),
+      ...mail.statements(),
+      ...(former?.statements ?? []),
+    ]);
+    await enqueue(c.env, [mail.letter, ...(former?.mails ?? [])]);
+    return c.body(null, 204);
+  },
+});

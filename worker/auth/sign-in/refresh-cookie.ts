@@ -1,0 +1,49 @@
+import type { Context } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { session } from '../../contract/limits.ts';
+import type { App } from '../../env.ts';
+import { isHttps } from '../../http/require-https.ts';
+
+/** The prefix `__Host-` prevents other hosts of the domain and plain http pages from setting it. */
+const nameOf = ({ env }: Context<App>) => (isHttps(env) ? '__Host-refresh' : 'refresh');
+
+/**
+ * SameSite=Strict keeps other sites from sending it. The `__Host-` prefix requires the path `/`.
+ */
+const options = (c: Context<App>) =>
+  ({
+    path: isHttps(c.env) ? '/' : '/sobe',
+    httpOnly: true,
+    sameSite: 'Strict',
+    secure: isHttps(c.env),
+  }) as const;
+
+export interface RefreshCookie {
+  session_id: string;
+  /** Single-use secret. */
+  secret: string;
+  /** Secret of the session's first cookie, which all later ones contain. */
+  family: string;
+}
+
+/**
+ * Sets `{session}.{secret}` for the first cookie of a session, `{session}.{secret}.{family}` for
+ * later ones.
+ */
+export function setRefreshCookie(
+  c: Context<App>,
+  { session_id, secret, family }: Omit<RefreshCookie, 'family'> & { family?: string },
+) {
+  const maxAge = session.idleDays * 24 * 60 * 60;
+  const value = [session_id, secret, family].filter(Boolean).join('.');
+  setCookie(c, nameOf(c), value, { ...options(c), maxAge });
+}
+
+export function readRefreshCookie(c: Context<App>): RefreshCookie | null {
+  const [session_id, secret, family = secret] = getCookie(c, nameOf(c))?.split('.') ?? [];
+  return session_id && secret && family ? { session_id, secret, family } : null;
+}
+
+export const clearRefreshCookie = (c: Context<App>) => {
+  deleteCookie(c, nameOf(c), options(c));
+};

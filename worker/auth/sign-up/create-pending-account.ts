@@ -1,0 +1,76 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { SignUp } from '../../contract/sign-up.ts';
+import { reservedTags } from '../../contract/users.ts';
+import { prepare, type Statement, statement } from '../../db/client.ts';
+import { historyLine, isWritten, whenRun } from '../../db/insert-history.ts';
+import { newId } from '../../db/ids.ts';
+import { tagOf } from '../../db/tag.ts';
+
+export interface NewAccount
+  extends Omit<SignUp, 'password' | 'website' | 'wants_listing' | 'invite'> {
+  id: string;
+  /** Zone of the request's location, for browsers that send none or an unknown one. */
+  timezone_here: string | null;
+  moment: string;
+}
+
+/**
+ * Queries for an inactive, unapproved account of the default level, if the address is still free.
+ * The link holds the password. The tag is assigned later, because a taken tag would reveal a free
+ * address.
+ */
+export function addAccount(account: NewAccount) {
+  const { id } = account;
+  const tag = waitingTag(id);
+  const history = newId();
+  const values = {
+    language_id: null,
+    timezone_id: null,
+    ...account,
+    tag,
+    history,
+    date_of_birth: account.date_of_birth ?? account.moment.slice(0, 10),
+    is_business: Number(account.is_business ?? false),
+  };
+  return {
+    statements: [insert(values), tell(values)],
+    happened: isWritten(history),
+  };
+}
+
+/** The tag, numbered if it is taken. */
+const numberedTag = (tag: string) => sql`(with recursive numbered (n, tag) as (
+    select 1, ${tag}
+    union all select n + 1, ${tag} || '-' || (n + 1) from numbered
+      where exists (select 1 from users u where u.tag = numbered.tag))
+  select tag from numbered order by n desc limit 1)`;
+
+const insert = prepare(sql`
+  insert into users (id, created_at, created_by, updated_at, updated_by, name, tag, email,
+    language_id, timezone_id, membership_level_id, date_of_birth, is_business, title)
+  select ${sql.placeholder('id')}, ${sql.placeholder('moment')}, ${sql.placeholder('id')},
+    ${sql.placeholder('moment')}, ${sql.placeholder('id')}, ${sql.placeholder('name')},
+    ${sql.placeholder('tag')}, ${sql.placeholder('email')},
+    (select id from languages where id = ${sql.placeholder('language_id')}),
+    coalesce((select id from timezones where id = ${sql.placeholder('timezone_id')}),
+      (select id from timezones where id = ${sql.placeholder('timezone_here')})),
+    (select id from membership_levels where is_default = 1), ${sql.placeholder('date_of_birth')},
+    ${sql.placeholder('is_business')}, ${sql.placeholder('title')}
+  where not exists (select 1 from users where email = ${sql.placeholder('email')})`);
+
+const tell = prepare(sql`
+  ${historyLine('Created', { ...whenRun, by: sql.placeholder('id') })}
+  from users u where u.id = ${sql.placeholder('id')}`);
+
+/** Tag before confirmation, or for a name without usable letters. */
+const waitingTag = (id: string) => `member-${id.slice(-12)}`;
+
+/** Gives a confirmed or approved account the tag of its name, unless it has one already. */
+export function giveTag(id: string, name: string, when: SQL): Statement[] {
+  const made = tagOf(name, waitingTag(id));
+  if (made === waitingTag(id) || reservedTags.includes(made)) return [];
+  return [
+    statement(sql`update users set tag = ${numberedTag(made)}
+      where id = ${id} and tag = ${waitingTag(id)} and ${when}`),
+  ];
+}

@@ -1,0 +1,113 @@
+import { type AccessLogSpan, accessLogSpans, type AccessLogNumbers, accessLogMost, accessLogSpan, accessLogTop, accessLogNumbers as answer } from '../../contract/access-logs.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { prepare } from '../../db/client.ts';
+import { read } from '../../http/query.ts';
+import { nameOfObject } from './object-names.ts';
+
+const lengths = { hour: 3_600_000, day: 86_400_000 };
+
+/** Hours, days or months of a span in UTC, oldest first, up to the current one. */
+function slotsOf(span: AccessLogSpan, moment: string): string[] {
+  const { slots, unit, length } = accessLogSpans[span];
+  const at = new Date(moment);
+  const back = (count: number) =>
+    unit === 'month'
+      ? new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() - count, 1))
+      : new Date(at.getTime() - count * lengths[unit]);
+  return Array.from({ length: slots }, (_, index) =>
+    back(slots - 1 - index)
+      .toISOString()
+      .slice(0, length),
+  );
+}
+
+
+const from = sql.placeholder('from');
+const most = sql.raw(String(accessLogMost));
+
+/** Hours are named 2026-11-21T10, so prefixes name the day and the month. */
+const slotNames = {
+  day: sql`hour`,
+  month: sql`substr(hour, 1, 10)`,
+  year: sql`substr(hour, 1, 7)`,
+};
+
+const slotsFrom = (slot: SQL) =>
+  prepare<{ slot: string; count: number }>(sql`
+    select ${slot} as slot, sum(count) as count from access_log_hours where hour >= ${from} group by 1`);
+const slots = {
+  day: slotsFrom(slotNames.day),
+  month: slotsFrom(slotNames.month),
+  year: slotsFrom(slotNames.year),
+};
+
+const kinds = prepare<AccessLogNumbers['kinds'][number]>(sql`
+  select coalesce(o.name, 'Unknown') as object, coalesce(t.name, 'Unknown') as type, l.count
+  from (select object_type_id, access_type_id, sum(count) as count
+    from access_log_hours where hour >= ${from} group by 1, 2) l
+    left join access_object_types o on o.id = l.object_type_id
+    left join access_types t on t.id = l.access_type_id
+  order by l.count desc, object, type`);
+
+const countries = prepare<AccessLogNumbers['countries'][number]>(sql`
+  select nullif(country_name, '') as country_name, sum(count) as count from access_log_countries
+  where day >= ${sql.placeholder('since')}
+  group by 1 order by 2 desc, 1 limit ${most}`);
+
+const named = sql.raw(nameOfObject('o.tag'));
+
+/**
+ * The most viewed objects over all days, chosen from the top objects of each day. Twice the limit
+ * is summed up, because the first sum misses days on which an object was not at the top.
+ */
+const objects = prepare<AccessLogNumbers['objects'][number]>(sql`
+  with days as (select value as day from json_each(${sql.placeholder('days')})),
+  often as (select m.value ->> 0 as object_type_id, m.value ->> 1 as object_id
+    from days cross join json_each((select json_group_array(json_array(object_type_id, object_id, count))
+      from (select * from access_log_objects where day = days.day
+        order by count desc limit ${sql.raw(String(accessLogTop))}))) m
+    group by 1, 2 order by sum(m.value ->> 2) desc, 2 limit 2 * ${most})
+  select o.name as object, o.tag as object_type_tag, object_id, ${named} as name, l.count
+  from (select often.*, (select sum(count) from days cross join access_log_objects l
+      on l.day = days.day and l.object_type_id = often.object_type_id and l.object_id = often.object_id) as count
+    from often order by count desc, object_id limit ${most}) l
+    join access_object_types o on o.id = l.object_type_id
+  where l.count > 0 order by l.count desc, object_id`);
+const none = prepare<AccessLogNumbers['objects'][number]>(sql`select 1 where 0`);
+
+/** GET /access_logs/numbers: counts by time, object and country. */
+export const accessLogNumbers = read({
+  path: '/access_logs/numbers',
+  who: 'A',
+  noun: 'access_logs',
+  summary: 'Count views and submissions by time, object and country',
+  query: z.object({ span: accessLogSpan.optional() }),
+  answer,
+  statements: ({ query, now }) => {
+    const span = query.span ?? 'day';
+    const [first = ''] = slotsOf(span, now);
+    const since = dayOf(first);
+    const days = slotsOf('month', now).filter((day) => day >= since);
+    const values = { from: first, since, days: JSON.stringify(days) };
+    const ofObjects = span === 'year' ? none() : objects(values);
+    return [slots[span](values), kinds(values), ofObjects, countries(values)] as const;
+  },
+  shape: ([rows, kinds, objects, countries], { query, now }) => {
+    const span: AccessLogSpan = query.span ?? 'day';
+    const counts = new Map(rows.map(({ slot, count }) => [slot, count]));
+    const all = slotsOf(span, now);
+    return {
+      span,
+      unit: accessLogSpans[span].unit,
+      slots: all.map((slot) => ({ slot, count: counts.get(slot) ?? 0 })),
+      kinds,
+      days_from: dayOf(all[0] ?? ''),
+      objects,
+      countries,
+    };
+  },
+});
+
+/** First day of a slot. */
+const dayOf = (slot: string) => `${slot}-01`.slice(0, 10);

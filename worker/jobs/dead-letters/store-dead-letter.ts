@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import { Database, prepare } from '../../db/client.ts';
+import type { Bindings } from '../../env.ts';
+import { now } from '../../db/clock.ts';
+import { logFault } from '../../http/log-fault.ts';
+import { idStandingFor } from '../../db/ids.ts';
+import { queueName } from '../get-queue-name.ts';
+
+/** Original queue of each dead-letter queue. */
+const origins: Record<string, string> = {
+  'sobe-access-log-parked': 'sobe-access-log',
+  'sobe-mail-parked': 'sobe-mail',
+};
+
+const insert = prepare(sql`
+  insert or ignore into parked_messages (id, created_at, queue, body, person_id)
+  select value ->> 'id', ${sql.placeholder('now')}, ${sql.placeholder('queue')}, value -> 'body',
+    (select id from users where id = value ->> '$.body.created_by')
+  from json_each(${sql.placeholder('rows')})`);
+
+/**
+ * Stores dead letters. Their ids derive from the message ids, so repeated deliveries are ignored.
+ */
+export async function park(batch: MessageBatch, env: Bindings) {
+  const { queue, messages } = batch;
+  const rows = JSON.stringify(
+    messages.map(({ id, body }) => ({ id: idStandingFor(`${queue} ${id}`), body })),
+  );
+  const about = { queue, messages: messages.length };
+  try {
+    const values = { rows, queue: origins[queueName(queue)] ?? queue, now: now() };
+    await new Database(env.DB).batch([insert(values)]);
+    logFault('messages_parked', about);
+    batch.ackAll();
+  } catch (error) {
+    logFault('messages_not_parked', about, error);
+    batch.retryAll({ delaySeconds: retrySeconds });
+  }
+}
+
+const retrySeconds = 300;

@@ -1,0 +1,89 @@
+import { getTableColumns, getTableName, is, sql } from 'drizzle-orm';
+import { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import type { Checked } from '../../contract/checkups.ts';
+import { type Database, prepare } from '../../db/client.ts';
+import * as schema from '../../db/schema/index.ts';
+import type { Bindings } from '../../env.ts';
+import { isDeployed } from '../../http/is-deployed.ts';
+import { faultOfKeys } from '../../http/validate-secrets.ts';
+import { migrations } from '../../db/known-migrations.ts';
+import { senderOf } from '../../mail/outbox/get-sender.ts';
+import { faultOfPushKey } from '../../notifications/push-key.ts';
+import { wrongSettings } from './list-invalid-settings.ts';
+
+/** GIF of one pixel. */
+const pixel = 'R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+
+const applied = prepare<{ name: string }>(sql`select name from d1_migrations`);
+
+const columnsThere = prepare<{ place: string }>(sql`select m.name || '.' || c.name as place
+  from sqlite_master m join pragma_table_info(m.name) c
+  where m.type = 'table' and m.name not glob '_cf_*'`);
+
+type Try = (env: Bindings, db: Database, moment: string) => Promise<string | null> | string | null;
+
+/** Probes by name; each returns its fault, or throws. */
+const tries: Partial<Record<Checked, Try>> = {
+  settings: (env) => (isDeployed(env) ? wrongSettings({ ...env }).join(' ') : '') || null,
+  keys: (env) => (env.DATA_KEY ? faultOfKeys(env) : 'DATA_KEY is not set.'),
+  push: faultOfPushKey,
+  migrations: async (_, db) => {
+    const [rows] = await db.batch([applied()] as const);
+    const names = new Set(rows.map(({ name }) => name));
+    const missing = migrations.filter((name) => !names.has(name));
+    return missing.length > 0 ? `The database is missing ${missing.join(', ')}.` : null;
+  },
+  tables: async (_, db) => {
+    const [rows] = await db.batch([columnsThere()] as const);
+    const missing = missingColumns(new Set(rows.map(({ place }) => place)));
+    return missing.length > 0 ? `The database is missing ${missing.slice(0, 5).join(', ')}.` : null;
+  },
+  files: ({ FILES }, _, moment) => keeps(FILES, moment),
+  backups: ({ BACKUPS }, _, moment) => keeps(BACKUPS, moment),
+  papers: ({ PAPERS }, _, moment) => keeps(PAPERS, moment),
+  images: async ({ IMAGES }) => {
+    const { format } = await IMAGES.info(
+      new Blob([Uint8Array.from(atob(pixel), (sign) => sign.charCodeAt(0))]).stream(),
+    );
+    return format === 'image/gif' ? null : `A GIF was detected as ${format}.`;
+  },
+  sender: (env) =>
+    senderOf(env) && env.EMAIL ? null : 'MAIL_FROM is not a valid sender, or EMAIL is not bound.',
+};
+
+/** Missing tables are listed without their columns. */
+const missingColumns = (there: Set<string>) =>
+  Object.values(schema).flatMap((table) => {
+    if (!is(table, SQLiteTable)) return [];
+    const columns = Object.values(getTableColumns(table));
+    const places = columns.map(({ name }) => `${getTableName(table)}.${name}`);
+    const missing = places.filter((place) => !there.has(place));
+    return missing.length === places.length ? [`the table ${getTableName(table)}`] : missing;
+  });
+
+/** Writes, reads and deletes an object. */
+async function keeps(bucket: R2Bucket, moment: string) {
+  const key = `checkup/${moment}`;
+  await bucket.put(key, moment);
+  const kept = await bucket.get(key);
+  const isSame = (await kept?.text()) === moment;
+  await bucket.delete(key);
+  return isSame ? null : 'The data read back is not the data written.';
+}
+
+/** Faults of all probes by name, one sentence each. */
+export async function faultsNow(env: Bindings, db: Database, moment: string) {
+  const found = await Promise.all(
+    Object.entries(tries).map(async ([name, trying]) => {
+      try {
+        return [name, await trying(env, db, moment)] as const;
+      } catch (error) {
+        const [line = ''] = String(error).split('\n');
+        return [name, `Not responding: ${line.slice(0, 200)}`] as const;
+      }
+    }),
+  );
+  return Object.fromEntries(found.filter(([, fault]) => fault !== null)) as Partial<
+    Record<Checked, string>
+  >;
+}

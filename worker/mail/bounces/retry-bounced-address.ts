@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import { statement } from '../../db/client.ts';
+import { isReturned } from '../../db/schema/emails.ts';
+import { inHistory } from '../../auth/build-account-history.ts';
+import { call } from '../../http/mutation.ts';
+import { now } from '../../db/clock.ts';
+
+/** Clears a bounce, so that mail is sent again. */
+export const tryAddress = call({
+  method: 'delete',
+  path: '/users/:id/email_return',
+  who: 'S',
+  whileApplying: true,
+  noun: 'users',
+  summary: 'Retry an account’s bounced e-mail address; 204 if it has not bounced',
+  status: 204,
+  changes: [],
+  run: async (_, c) => {
+    const [id = '', by] = [c.req.param('id'), c.var.viewer?.id ?? null];
+    const came = sql`from sent_emails where to_addr = (select email from users where id = ${id})
+      and ${sql.raw(isReturned)}`;
+    await c.var.db.batch([
+      inHistory({
+        user: id,
+        by,
+        description: 'E-mail address: tried again',
+        when: sql`exists (select 1 ${came})`,
+      }).row,
+      statement(sql`update sent_emails set returned_over_at = ${now()}
+        where id in (select id ${came})`),
+    ]);
+    return c.body(null, 204);
+  },
+});

@@ -1,0 +1,95 @@
+import { inBothForms } from './text-and-html.ts';
+
+/** Built-in templates of mails about passwords, invitations and the state of an account. */
+export const passwordReset = inBothForms({
+  tag: 'password-reset',
+  name: 'Reset a password',
+  subject: 'Reset your {{network_name}} password',
+  says: [
+    'We received a request to reset the password of your account. Choose a new password within the next hour:',
+    { link: 'Choose a new password' },
+    'The link works once. If you didn’t ask for this, ignore this e-mail. Your password stays the same.',
+  ],
+});
+
+export const passwordChanged = inBothForms({
+  tag: 'password-changed',
+  name: 'Password changed',
+  subject: 'Your {{network_name}} password was changed',
+  says: [
+    'The password of your {{network_name}} account has been changed.',
+    'If that was you, you don’t need to do anything.',
+    'If it wasn’t you, reset your password now. Go to {{site_url}} and select Sign In, then Forgot Password. This signs out all other devices.',
+  ],
+});
+
+export const signInSlowed = inBothForms({
+  tag: 'sign-in-slowed',
+  name: 'Many failed sign-ins',
+  subject: 'Failed sign-in attempts on your {{network_name}} account',
+  says: [
+    'There were many failed attempts to sign in to your {{network_name}} account today. We have limited further attempts. Devices that you have used before are not affected.',
+    'If your password is long and used only here, you don’t need to do anything. If not, change it: {{site_url}}/account/change-password',
+  ],
+});
+
+export const alreadyRegistered = inBothForms({
+  tag: 'already-registered',
+  name: 'Already registered',
+  subject: 'You already have an account at {{network_name}}',
+  says: [
+    'Someone tried to sign up at {{network_name}} with this e-mail address. You already have an account, and it has not changed.',
+    'If that was you, sign in here:',
+    { link: 'Sign in' },
+    'If you have forgotten your password, select Forgot Password when you sign in. If it wasn’t you, ignore this e-mail.',
+  ],
+});
+
+export const accountApproved = inBothForms({
+  tag: 'account-approved',
+  name: 'Account approved',
+  subject: 'Your {{network_name}} account is approved',
+  says: [
+    'We have approved your account. You can sign in now:',
+    { link: 'Sign in' },
+    'Start by checking your profile. You can change it at any time.',
+  ],
+  mayStop: true,
+});
+
+export const invitation = inBothForms({
+  tag: 'invitation',
+  name: 'Invitation',
+  subject: 'You are invited to {{network_name}}',
+  says: [
+    '{{sender_name}} has invited you to join {{network_name}}.',
+    'This link is for you only and is valid for 30 days. It lets you join without waiting for approval:',
+    { link: 'See the invitation' },
+    'If you are not interested, ignore this e-mail.',
+  ],
+  mayStop: true,
+});
+
+export const confirmApproved = inBothForms({
+  tag: 'confirm-approved',
+  name: 'Account approved, address not confirmed',
+  subject: 'Your {{network_name}} account is approved: confirm your e-mail address',
+  says: [
+    'We have approved your account. Before you can sign in, open this link to confirm your e-mail address:',
+    { link: 'Confirm my e-mail address' },
+    'You can then sign in. Start by checking your profile.',
+    'If you didn’t ask to join, ignore this e-mail. No one can sign in with this address unless you confirm it.',
+  ],
+  mayStop: true,
+});
+
+export const accountErased = inBothForms({
+  tag: 'account-erased',
+  name: 'Account deleted',
+  subject: 'Your {{network_name}} account has been deleted',
+  says: [
+    'Your {{network_name}} account and profile have been deleted. What you wrote in threads and messages stays, without your name.',
+    'This is our last e-mail to you. We delete your address soon after it is sent.',
+    'Thank you for being a member. You can join again at any time.',
+  ],
+});

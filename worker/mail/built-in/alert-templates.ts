@@ -1,0 +1,38 @@
+import { alertBounds } from '../../contract/alerts.ts';
+import { betweenMembers } from './build-member-template.ts';
+import { inBothForms } from './text-and-html.ts';
+
+/** Built-in templates of search alert mails. */
+export const alertConfirm = inBothForms({
+  tag: 'alert-confirm',
+  name: 'Confirm an alert',
+  subject: 'Confirm your alert at {{network_name}}',
+  says: [
+    'You asked for e-mail alerts about:',
+    '{{what}}',
+    'The alert starts when you confirm it:',
+    { link: 'Confirm alert' },
+    `We e-mail you at most once a day, for ${alertBounds.days} days. You can stop the alert on the same page at any time. If you didn’t ask for this, ignore this e-mail and we won’t e-mail you again.`,
+  ],
+});
+
+export const alertFound = inBothForms({
+  tag: 'alert-found',
+  name: 'New matches for an alert',
+  subject: 'New at {{network_name}}: {{what}}',
+  says: [
+    'New matches for your alert:',
+    '{{news}}',
+    { link: 'View your alert' },
+    'You can renew or stop this alert on the same page.',
+  ],
+  mayStop: true,
+});
+
+export const alertEnds = betweenMembers({
+  tag: 'alert-ends',
+  name: 'Alert ends soon',
+  subject: `Your alert ends in ${alertBounds.endsDays} days`,
+  said: 'Your alert ends soon. If it is still useful, you can renew it:',
+  action: 'Renew alert',
+});

@@ -1,0 +1,84 @@
+import { comingBounds } from '../../contract/coming.ts';
+import { inBothForms } from './text-and-html.ts';
+
+/** Event templates address both visitors and members. */
+export const eventConfirm = inBothForms({
+  tag: 'event-confirm',
+  name: 'Confirm a seat',
+  subject: 'Confirm your seat: {{what}}',
+  says: [
+    'You asked for a seat at {{what}}, {{when}}. {{where}} {{words}}',
+    { link: 'Confirm' },
+    `You can also see the location and cancel on the same page. If you don’t confirm within ${comingBounds.confirmHours} hours, your details are deleted. If you didn’t ask for this, ignore this e-mail.`,
+  ],
+});
+
+export const eventWaiting = inBothForms({
+  tag: 'event-waiting',
+  name: 'Waiting list',
+  subject: 'You are on the waiting list: {{what}}',
+  says: [
+    'All seats are taken for {{what}}, {{when}}. {{words}} We will e-mail you as soon as you have a seat.',
+    { link: 'See your place on the list' },
+    'You can leave the waiting list on the same page.',
+  ],
+  mayStop: true,
+});
+
+export const eventSeat = inBothForms({
+  tag: 'event-seat',
+  name: 'Seat confirmed',
+  subject: 'You have a seat: {{what}}',
+  says: [
+    'You have a seat at {{what}}, {{when}}. {{where}}',
+    { link: 'View the event' },
+    { link: 'Add to calendar', to: 'calendar' },
+    '{{words}}',
+  ],
+  mayStop: true,
+});
+
+export const eventChanged = inBothForms({
+  tag: 'event-changed',
+  name: 'Event changed',
+  subject: 'Changed: {{what}}',
+  says: ['{{what}} has changed:', '{{news}}', { link: 'View the event' }, '{{words}}'],
+  mayStop: true,
+});
+
+export const eventOff = inBothForms({
+  tag: 'event-off',
+  name: 'Event cancelled',
+  subject: 'Cancelled: {{what}}',
+  says: [
+    'This event has been cancelled: {{what}} ({{when}}). {{words}}',
+    { link: 'View the event' },
+    'Other upcoming events: {{site_url}}/events',
+  ],
+  mayStop: true,
+});
+
+export const eventAgain = inBothForms({
+  tag: 'event-again',
+  name: 'Event reinstated',
+  subject: 'Back on: {{what}}',
+  says: [
+    '{{what}} is back on: {{when}}. {{where}}',
+    'Your booking was cancelled with the event. If you still want to come, book again:',
+    { link: 'Book a seat' },
+  ],
+  mayStop: true,
+});
+
+export const eventReminder = inBothForms({
+  tag: 'event-reminder',
+  name: 'Event reminder',
+  subject: 'Reminder: {{what}}',
+  says: [
+    'You have a seat at {{what}}, {{when}}. {{where}}',
+    { link: 'View the event' },
+    { link: 'Add to calendar', to: 'calendar' },
+    'If you can’t come, cancel your seat on the same page.',
+  ],
+  mayStop: true,
+});

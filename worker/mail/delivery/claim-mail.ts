@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import { mail, minutes } from '../../contract/limits.ts';
+import { type Database, prepare } from '../../db/client.ts';
+import { milliseconds, now } from '../../db/clock.ts';
+import { isStopped } from './is-suppressed.ts';
+
+/** A mail claimed for delivery. */
+export interface Mail {
+  id: string;
+  to_addr: string;
+  subject: string;
+  text: string;
+  html: string | null;
+  unsubscribe_url: string | null;
+  tries: number;
+  is_stopped: number;
+  /** Enquiry, seat or alert of a visitor, which holds the encrypted contact. */
+  enquiry_id: string | null;
+  contact: string | null;
+  /** Member that the mail is about; the picture only if it is public. */
+  about_name: string | null;
+  about_picture: string | null;
+}
+
+const claimed = prepare<Mail>(sql`
+  update sent_emails set claimed_until = ${sql.placeholder('until')}
+  where id = ${sql.placeholder('id')} and processed = 0 and parked_at is null
+    and (claimed_until is null or claimed_until <= ${sql.placeholder('now')})
+    and (retry_at is null or retry_at <= ${sql.placeholder('now')})
+  returning id, to_addr, subject, text, html, unsubscribe_url, tries, ${sql.raw(isStopped)} as is_stopped,
+    enquiry_id, coalesce((select contact from enquiries where enquiries.id = enquiry_id),
+      (select contact from event_seats where event_seats.id = enquiry_id),
+      (select contact from alerts where alerts.id = enquiry_id)) as contact,
+    (select name from users where users.id = about_id) as about_name,
+    (select f.name from users a join membership_levels l on l.id = a.membership_level_id and l.authz_user_detailed
+      join uploaded_files f on f.id = a.image_id where a.id = about_id and a.is_public = 1) as about_picture`);
+
+/** Claims a due mail, so that no other consumer sends it. */
+export async function claim(db: Database, id: string): Promise<Mail | undefined> {
+  const until = new Date(milliseconds() + mail.claimMinutes * minutes).toISOString();
+  const [[found]] = await db.batch([claimed({ id, until, now: now() })]);
+  return found;
+}

@@ -1,0 +1,111 @@
+import { beforeAll, expect, test } from 'vitest';
+import { ask, DB, idOf, queued, sending, signedIn, withWorld, world } from '../../../tests/world.ts';
+import { builtInWords, mailPreview } from '../../contract/email_templates.ts';
+import { mails } from '../../contract/emails.ts';
+
+withWorld();
+
+let admin: Record<string, string>;
+beforeAll(async () => {
+  admin = await signedIn(world.admin);
+});
+
+const post = (id: string, verb: string, headers = admin) =>
+  ask(`/sobe/v1/email_templates/${id}/${verb}`, sending('POST', undefined, headers));
+const preview = async (id: string) => mailPreview.parse(await (await post(id, 'preview')).json());
+const template = (tag: string) => idOf('email_templates', tag);
+const sent = (id: string) =>
+  DB.first<Record<string, unknown>>('select * from sent_emails where id = ?', id);
+
+const own = {
+  name: 'Spring letter',
+  subject: 'Spring, {{name}}',
+  text: '{{sender_name}} at {{network_name}}: {{link}} {{unsubscribe_link}}',
+  html: '<p>Dear {{name}}</p>',
+};
+const made = async () => {
+  const answer = await ask('/sobe/v1/email_templates', sending('POST', own, admin));
+  return (await answer.json<{ id: string }>()).id;
+};
+
+test('the preview shows the mail with example values and sends nothing', async () => {
+  const count = () => DB.count('sent_emails');
+  const before = await count();
+  const shown = await preview(await made());
+  expect(shown.subject).toBe('Spring, Robin Hale');
+  expect(shown.text).toMatch(/^Alex Example at Sobe: \S+\/example \S+\/example\/unsubscribe$/);
+  expect(shown.html).toBe('<p>Dear Robin Hale</p>');
+  for (const tag of Object.keys(mails)) {
+    expect(JSON.stringify(await preview(template(tag))), tag).not.toMatch(/\{\{|undefined/);
+  }
+  expect(await count()).toBe(before);
+});
+
+test('each preview has examples for its own mail', async () => {
+  const aboutOf: Record<string, RegExp> = {
+    'application-asked': /Where did you train/,
+    'application-declined': /finished their training/,
+    'appeal-decided': /Our decision stands/,
+    'report-warned': /their illness/,
+    'report-answered': /We have written to the person about it/,
+    'session-elsewhere': /Both devices are now signed out/,
+    'second-factor-changed': /The passkey “An example” was added/,
+    'not-me': /Password changed, Thursday 1 January 2026/,
+    'event-seat': /An evening walk/,
+    'credential-ends': /Register of Examples/,
+    'alert-found': /Alex Example/,
+  };
+  for (const tag of Object.keys(mails)) {
+    const { text } = await preview(template(tag));
+    expect(text, tag).toMatch(aboutOf[tag] ?? /./);
+    if (tag !== 'second-factor-changed') expect(text, tag).not.toContain('passkey “An example”');
+    expect(text, tag).not.toMatch(/: An example\b/);
+  }
+});
+
+test('escapes markup in a name', async () => {
+  await DB.run("update users set name = '<b>Robin</b>' where tag = ?", world.admin);
+  expect((await preview(await made())).html).toBe('<p>Dear &lt;b&gt;Robin&lt;/b&gt;</p>');
+  await DB.run("update users set name = 'Robin Hale' where tag = ?", world.admin);
+});
+
+test.each([...Object.keys(mails), 'spring'])(
+  'sends %s only to the admin who tests it',
+  async (tag) => {
+    const id = tag === 'spring' ? await made() : template(tag);
+    await DB.run(
+      "update users set email_unsubscribed_at = '2026-01-01T00:00:00.000Z' where tag = ?",
+      world.admin,
+    );
+    queued.length = 0;
+    const answer = await post(id, 'test');
+    expect(answer.status).toBe(201);
+    const mail = await answer.json<{ id: string }>();
+    const shown = await preview(id);
+    expect(await sent(mail.id)).toMatchObject({
+      user_id: idOf('users', world.admin),
+      to_addr: 'admin@example.org',
+      email_template_id: id,
+      subject: shown.subject,
+    });
+    expect(queued).toMatchObject([{ body: { id: mail.id } }]);
+  },
+);
+
+test('preview and test mail answer 404 for an unknown template', async () => {
+  for (const verb of ['preview', 'test']) {
+    expect((await post(template('nothing'), verb)).status).toBe(404);
+  }
+});
+
+test('returns the built-in text of a changed template', async () => {
+  const id = template('invitation');
+  const wordsOf = (of: string) =>
+    ask(`/sobe/v1/email_templates/${of}/built_in`, sending('GET', undefined, admin));
+  await ask(`/sobe/v1/email_templates/${id}`, sending('PATCH', { subject: 'Come in' }, admin));
+  const { words } = builtInWords.parse(await (await wordsOf(id)).json());
+  expect(words?.subject).toBe('You are invited to {{network_name}}');
+  expect(words?.text).toContain('{{link}}');
+  expect(await (await wordsOf(await made())).json()).toEqual({ words: null });
+  expect((await wordsOf(idOf('users', 'nobody'))).status).toBe(404);
+});

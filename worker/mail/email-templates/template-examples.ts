@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm';
+import { type MailTag, mails } from '../../contract/emails.ts';
+import { prepare } from '../../db/client.ts';
+import type { Bindings } from '../../env.ts';
+import { notFound } from '../../http/http-error.ts';
+import type { Variables } from '../outbox/render-mail.ts';
+import type { TemplateRow } from '../outbox/choose-template.ts';
+import { siteUrl } from '../../http/get-site-url.ts';
+
+/** Template by id; its tag names the mail that uses it. */
+export const templateById = prepare<TemplateRow & { tag: string }>(sql`
+  select id, tag, subject, text, html from email_templates where id = ${sql.placeholder('id')}`);
+
+export const missing = () => notFound('This e-mail template does not exist.');
+
+/** Example values of variables that only a real mail has. */
+export const examples = {
+  sender_name: 'Alex Example',
+  location_name: 'The Example Rooms',
+  thread_title: 'An example thread',
+  device: 'Firefox on Linux',
+  what: 'An example',
+  words: 'It was about this: “An example”',
+  when: 'Thursday 1 January 2026, 10:00, UTC',
+  where: 'It is at The Example Rooms, 1 Example Street, Exampleton.',
+  codes_left: '9',
+  news: 'Alex Example sent you a message\t/messages/1\n3 replies to you in “An example thread”\t/t/an-example-thread',
+};
+
+export const exampleLink = (env: Bindings) => `${siteUrl(env)}/example`;
+
+/** Mail whose rules a template follows; templates without a mail follow those of a response. */
+export function mailOf(tag: string): MailTag {
+  const known = (Object.keys(mails) as MailTag[]).find((one) => one === tag);
+  return known && mails[known].stop !== 'always' ? known : 'account-approved';
+}
+
+/** Example texts that depend on the mail: an event, a credential, a reason. */
+const told: [tags: RegExp, what: string, when?: string][] = [
+  [/^event-/, 'An evening walk', 'Saturday 28 November 2026, 18:00 to 19:30, London time'],
+  [/^credential-/, 'Registration, Register of Examples', '1 January 2027'],
+  [/^report-answered$/, 'We have written to the person about it.'],
+  [/^report-/, 'It names a person and their illness.'],
+  [
+    /^appeal-/,
+    'A different administrator reviewed it. Our decision stands. Our reason: “It names a person.”',
+  ],
+  [/^application-asked$/, 'Where did you train, and when?'],
+  [/^application-/, 'We only list people who have finished their training.'],
+  [/^session-/, 'Both devices are now signed out.'],
+  [/^second-factor-/, 'The passkey “An example” was added.'],
+  [/^not-me$/, `Password changed, ${examples.when}`],
+  [/^alert-confirm$/, 'Practitioners: accepting new clients'],
+  [/^alert-/, 'Alex Example'],
+];
+
+const back = 'If you can no longer come, cancel your seat on that page.';
+const said: Partial<Record<string, Partial<typeof examples>>> = {
+  'verify-email': { words: 'Your account is then active and you can sign in.' },
+  'alert-found': { news: 'Alex Example\t/u/alex-example' },
+  'event-confirm': { words: 'Open this page to confirm your seat, if one is still free:' },
+  'event-waiting': { words: 'You are the 2nd on the waiting list.' },
+  'event-seat': { words: back },
+  'event-changed': {
+    news: 'It is now called “An evening walk”. It was called “A walk”.',
+    words: back,
+  },
+};
+
+export const examplesOf = (tag: string) => {
+  const [, what = examples.what, when = examples.when] =
+    told.find(([tags]) => tags.test(tag)) ?? [];
+  return { ...examples, what, when, ...said[tag] };
+};
+
+export const exampleOf = (env: Bindings, tag: string, name: string): Variables => ({
+  network_name: env.NETWORK_NAME,
+  site_url: env.SITE_URL,
+  name,
+  ...examplesOf(tag),
+  link: exampleLink(env),
+  calendar: `${exampleLink(env)}.ics`,
+  ...(mails[mailOf(tag)].stop !== 'never' && {
+    unsubscribe_link: `${exampleLink(env)}/unsubscribe`,
+  }),
+});

@@ -1,0 +1,129 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type MailTag, mails } from '../../contract/emails.ts';
+import { mail, minutes } from '../../contract/limits.ts';
+import { kindOfMail, type Stoppable } from '../../contract/notices.ts';
+import { bytesIn } from '../../contract/text.ts';
+import { type Statement, statement } from '../../db/client.ts';
+import type { Bindings } from '../../env.ts';
+import { now } from '../../db/clock.ts';
+import { newId } from '../../db/ids.ts';
+import { takesMailNow } from '../../notifications/notify-members.ts';
+import { siteUrl } from '../../http/get-site-url.ts';
+import { defaultOf } from '../built-in/built-in-templates.ts';
+import { render, type Variables, type Wording } from './render-mail.ts';
+import { newSecret } from '../../auth/link-token.ts';
+import { type TemplateRow, usableWording } from './choose-template.ts';
+
+export interface Writing {
+  tag: MailTag;
+  /** Row found by `templateQuery`; the built-in template is used without one. */
+  template: TemplateRow | undefined;
+  /** Text that an admin wrote for this mail, replacing the template's. */
+  wording?: Wording | undefined;
+  to: { id: string; name: string; email: string };
+  /** Member that the mail is about. */
+  about?: { id: string; name: string };
+  variables?: Pick<
+    Variables,
+    | ('location_name' | 'thread_title' | 'device' | 'what' | 'words' | 'when' | 'codes_left')
+    | ('news' | 'where' | 'calendar')
+  >;
+  /** Absolute URL of the mail's link. */
+  link?: string;
+  /**
+   * Id of the object: the mail waits some minutes and is cancelled if the member sees the object
+   * (`cancelIfSeen`).
+   */
+  unlessSeen?: string;
+}
+
+export interface OutgoingMail {
+  id: string;
+  is_urgent: boolean;
+  /** Delay before its queue delivers it. */
+  delaySeconds?: number;
+  /**
+   * Statements for the batch of the event, after it; they write only if `when` is true. Call
+   * `enqueueMails` afterwards.
+   */
+  statements(when?: SQL): Statement[];
+}
+
+/** Composes an email to a user: rendered, with an own unsubscribe link if its kind has one. */
+export async function composeMail(env: Bindings, writing: Writing): Promise<OutgoingMail> {
+  const { tag, template, to, unlessSeen } = writing;
+  const { is_urgent, stop } = mails[tag];
+  const stopping =
+    stop === 'never'
+      ? null
+      : await stoppingOf(env, to.id, tag === 'digest' ? 'digest' : kindOfMail[tag]);
+  const said = worded(writing, {
+    ...writing.variables,
+    ...(writing.about && { sender_name: writing.about.name }),
+    network_name: env.NETWORK_NAME,
+    site_url: env.SITE_URL,
+    name: to.name,
+    link: writing.link ?? env.SITE_URL,
+    ...(stopping && { unsubscribe_link: stopping.link }),
+  });
+  const id = newId();
+  const at = now();
+  const kind = kindOfMail[tag];
+  const until = unlessSeen ? new Date(Date.parse(at) + held).toISOString() : null;
+  const wanted =
+    stop === 'always'
+      ? sql`not exists (select 1 from users where id = ${to.id} and email_unsubscribed_at is not null)`
+      : sql`1`;
+  return {
+    id,
+    is_urgent,
+    ...(unlessSeen && { delaySeconds: held / 1000 + 5 }),
+    statements: (when = sql`1`) => [
+      statement(sql`
+        insert into sent_emails (id, created_at, updated_at, user_id, about_id, email_template_id, to_addr,
+          subject, text, html, is_urgent, is_answer, unsubscribe_url, retry_at, unless_seen)
+        select ${id}, ${at}, ${at}, ${to.id}, ${writing.about?.id ?? null},
+          ${template?.id ?? null}, ${to.email},
+          ${said.subject}, ${said.text}, ${said.html}, ${Number(is_urgent)}, ${Number(stop === 'answer')},
+          ${stopping?.url ?? null}, ${until}, ${unlessSeen ?? null}
+        where (${when}) and ${wanted} and ${kind ? takesMailNow(kind, to.id) : sql`1`}`),
+      ...(stopping ? [linkOf(stopping.hash, to.id, id, at)] : []),
+    ],
+  };
+}
+
+const held = mail.holdMinutes * minutes;
+
+/**
+ * Unsubscribe link of a mail, the address of its one-click header, and the row for both; only for
+ * kinds that can be unsubscribed.
+ */
+export async function stoppingOf(env: Bindings, user_id: string, kind?: Stoppable) {
+  const { secret, hash } = await newSecret();
+  const site = siteUrl(env);
+  return {
+    hash,
+    link: `${site}/unsubscribe/${user_id}/${secret}${kind ? `?kind=${kind}` : ''}`,
+    url: `${site}/sobe/v1/users/unsubscribe/${user_id}/${secret}`,
+  };
+}
+
+/** Inserts the link if the mail exists and `when` is true. */
+export const linkOf = (
+  hash: string,
+  user_id: string,
+  sent_email_id: string,
+  at: string,
+  when = sql`1`,
+) =>
+  statement(sql`
+    insert into email_links (hash, user_id, purpose, created_at, sent_email_id)
+    select ${hash}, ${user_id}, 'unsubscribe', ${at}, id from sent_emails
+    where id = ${sent_email_id} and ${when}`);
+
+/** Templates that exceed the row size when rendered fall back to the built-in one. */
+function worded({ tag, template, wording }: Writing, variables: Variables): Wording {
+  const said = render(wording ?? usableWording(tag, template), variables);
+  const fits = bytesIn(said.text) <= mail.body && bytesIn(said.html ?? '') <= mail.body;
+  return fits ? said : render(defaultOf(tag), variables);
+}

@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import { statement } from '../db/client.ts';
+import { call } from '../http/mutation.ts';
+import { change } from '../db/audited-update.ts';
+import { now } from '../db/clock.ts';
+import { hashOf } from '../auth/link-token.ts';
+
+/** Stops all mail by a link, or undoes it. The response is the same for an invalid link. */
+const unsubscribe = (method: 'put' | 'post', summary: string, again = false) =>
+  call({
+    method,
+    path: `/users/unsubscribe/:user_id/:email_id${again ? '/again' : ''}`,
+    who: 'P',
+    noun: 'users',
+    summary,
+    status: 204,
+    changes: [],
+    run: async (_, c) => {
+      const { user_id: id = '', email_id = '' } = c.req.param();
+      const hash = await hashOf(email_id);
+      const moment = now();
+      const { statements } = change({
+        table: 'users',
+        link: 'users',
+        title: 'name',
+        id,
+        by: id,
+        moment,
+        set: { email_unsubscribed_at: again ? null : moment },
+        when: `email_unsubscribed_at is ${again ? 'not null' : 'null'} and exists (select 1 from email_links
+          where hash = '${hash}' and user_id = users.id and purpose = 'unsubscribe')`,
+        description: again ? 'Wants mail again' : 'Unsubscribed',
+      });
+      await c.var.db.batch([
+        ...statements,
+        // Link of an invited person without an account.
+        statement(
+          again
+            ? sql`update invites set stopped_at = null where id = ${id} and hash = ${hash}`
+            : sql`update invites set stopped_at = ${moment}, name = null where id = ${id} and hash = ${hash} and stopped_at is null`,
+        ),
+      ]);
+      return c.body(null, 204);
+    },
+  });
+
+/** Button on the page. */
+export const unsubscribeUser = unsubscribe(
+  'put',
+  'Stops all mail but verification, reset and answers to one’s own request',
+);
+
+/** One-click request of mail programs (List-Unsubscribe-Post). */
+export const unsubscribeWithOneClick = unsubscribe('post', 'The same, as mail programs ask it');
+
+/** Undo on the page. */
+export const subscribeAgain = unsubscribe('put', 'Takes back that all mail was stopped', true);

@@ -1,0 +1,30 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { mail, minutes } from '../contract/limits.ts';
+import { prepare, statement } from '../db/client.ts';
+import { milliseconds, now } from '../db/clock.ts';
+
+const given = sql.placeholder;
+
+/** Marks notifications as read when the user sees their object; no effect for visitors. */
+export const noticesSeen =
+  prepare(sql`update notices set read_at = ${given('now')}, digest = null, is_push_due = 0
+  where user_id = ${given('by')} and kind = ${given('kind')} and object_id = ${given('object')} and read_at is null`);
+
+/** Reason stored with a cancelled mail; `isSuppressed` recognizes it. */
+export const readBefore = 'It was read before this was sent.';
+
+/** Waiting mails to a user about the given objects; an index on recent mails keeps this cheap. */
+const waiting = (by: string | null, objects: SQL) => {
+  const since = new Date(milliseconds() - mail.holdMinutes * minutes).toISOString();
+  return sql`user_id = ${by} and created_at > ${since} and processed = 0 and retry_at > ${now()} and error is null
+    and unless_seen in (select value from ${objects})`;
+};
+
+/** Cancels waiting mails about objects that the user has seen. */
+export const withdrawn = (by: string | null, objects: SQL) =>
+  statement(sql`update sent_emails set error = ${readBefore} where ${waiting(by, objects)}`);
+
+/** Frees the daily mail of a thread when its mail is cancelled. Must run before `cancelIfSeen`. */
+export const uncounted = (by: string, objects: SQL) =>
+  statement(sql`delete from counted_acts where person_id = ${by} and kind in ('answer_mails', 'mention_mails')
+    and created_at in (select created_at from sent_emails where ${waiting(by, objects)})`);
