@@ -1,7 +1,7 @@
 import { builtIn } from '../worker/mail/built-in/built-in-templates.ts';
 import { render } from '../worker/mail/outbox/render-mail.ts';
-import { firstCrisisWords } from '../worker/users/first-words/crisis-words.ts';
-import { firstSynonyms } from '../worker/users/first-words/synonyms.ts';
+import { firstCrisisWords } from '../worker/search/crisis/initial-crisis-words.ts';
+import { firstSynonyms } from '../worker/search/directory/initial-synonyms.ts';
 import { read } from './content.ts';
 import { admin, idOf } from './ids.ts';
 import { order, Story } from './story.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { fileKey } from '../worker/files/address.ts';
+import { fileKey } from '../worker/storage/files/file-name.ts';
 import { gazetteer } from '../worker/local/gazetteer/cities.ts';
 import { placesOf } from '../worker/local/gazetteer/places-of.ts';
 import { placeStatements } from '../worker/local/gazetteer/statements.ts';

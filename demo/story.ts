@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { getTableName, is } from 'drizzle-orm';
 import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import * as schema from '../worker/db/schema/index.ts';
-import { sizeOfWebp } from '../worker/files/picture.ts';
+import { sizeOfWebp } from '../worker/storage/images/check-picture.ts';
 import { computed } from './computed.ts';
 import type { Row } from './content.ts';
 import { admin, fileNameOf, idOf } from './ids.ts';

@@ -4,7 +4,7 @@ import { statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ownFolder } from '../tests/own.ts';
-import { tarHeader } from '../worker/lib/tar.ts';
+import { tarHeader } from '../worker/transfer/tar.ts';
 import { Archive, pack } from './archive.ts';
 
 const folder = ownFolder();

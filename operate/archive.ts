@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import { readTarHeader, tarEnd, tarHeader, tarPadding } from '../worker/lib/tar.ts';
+import { readTarHeader, tarEnd, tarHeader, tarPadding } from '../worker/transfer/tar.ts';
 
 export interface Entry {
   path: string;

@@ -1,7 +1,7 @@
 import { app } from './app.ts';
 import type { Bindings } from './env.ts';
 import { jobs } from './registry/jobs.ts';
-import { isImporting } from './lib/importing.ts';
+import { isImporting } from './transfer/current-import.ts';
 import { runDue } from './jobs/scheduler.ts';
 import { consumerOf } from './registry/queues.ts';
 

@@ -1,5 +1,5 @@
 import { transferFiles } from '../../worker/contract/transfers.ts';
-import { fileKey } from '../../worker/lib/file-keys.ts';
+import { fileKey } from '../../worker/storage/file-keys.ts';
 import type { Archive } from '../archive.ts';
 import type { Progress } from '../progress.ts';
 import { Refused, type Site } from '../site.ts';

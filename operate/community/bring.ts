@@ -1,5 +1,5 @@
 import type { Exported, ImportState, TransferManifest } from '../../worker/contract/transfers.ts';
-import { bornWith, comesOfItself } from '../../worker/transfers/staying.ts';
+import { bornWith, comesOfItself } from '../../worker/transfer/excluded-tables.ts';
 import { type Site, Refused, unless } from '../site.ts';
 import { type Archive, sha256 } from '../archive.ts';
 import { Progress } from '../progress.ts';

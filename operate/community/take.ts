@@ -7,7 +7,7 @@ import {
   type TransferManifest,
   type TransferTable,
 } from '../../worker/contract/transfers.ts';
-import { fileKey } from '../../worker/lib/file-keys.ts';
+import { fileKey } from '../../worker/storage/file-keys.ts';
 import { type Packed, pack, sha256 } from '../archive.ts';
 import { Progress } from '../progress.ts';
 import { type Site, unless } from '../site.ts';

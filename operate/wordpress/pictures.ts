@@ -1,5 +1,5 @@
 import { bounds } from '../../worker/contract/limits.ts';
-import { fileKey } from '../../worker/lib/file-keys.ts';
+import { fileKey } from '../../worker/storage/file-keys.ts';
 import { type Site, Unreachable } from '../site.ts';
 import { fetched } from './fetched.ts';
 import { picturesIn } from './html.ts';

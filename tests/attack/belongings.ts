@@ -1,4 +1,4 @@
-import { sample } from '../../worker/files/samples.ts';
+import { sample } from '../../worker/storage/images/picture-samples.ts';
 import { upload } from './files.ts';
 import { openSubCategory } from './races.ts';
 import { person, type Session, type Site } from './site.ts';

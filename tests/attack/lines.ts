@@ -1,5 +1,5 @@
 import { csvOf } from '../../web/admin/list/save/csv.ts';
-import { sample } from '../../worker/files/samples.ts';
+import { sample } from '../../worker/storage/images/picture-samples.ts';
 import { upload } from './files.ts';
 import { type Attack, person } from './site.ts';
 

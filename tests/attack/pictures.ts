@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
-import { sample } from '../../worker/files/samples.ts';
+import { sample } from '../../worker/storage/images/picture-samples.ts';
 import { served, upload } from './files.ts';
 import type { Attack } from './site.ts';
 

@@ -6,7 +6,7 @@ import { Archive } from '../../operate/archive.ts';
 import { bringCommunity } from '../../operate/community/bring.ts';
 import { takeCommunity } from '../../operate/community/take.ts';
 import { Site } from '../../operate/site.ts';
-import { fileKey } from '../../worker/files/address.ts';
+import { fileKey } from '../../worker/storage/files/file-name.ts';
 import { buildIfChanged } from '../../worker/local/build.ts';
 import { migrate } from '../../worker/local/migrations.ts';
 import { prepareStores } from '../../worker/local/prepare.ts';

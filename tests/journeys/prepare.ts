@@ -5,7 +5,7 @@ import type { Bindings } from '../../worker/env.ts';
 import { buildIfChanged } from '../../worker/local/build.ts';
 import { prepareStores } from '../../worker/local/prepare.ts';
 import { root, serve } from '../../worker/local/serve.ts';
-import { orderJob } from '../../worker/users/directory/order-job.ts';
+import { orderJob } from '../../worker/search/directory/daily-order-job.ts';
 
 /** Stores with the demo community, copied for each test site. */
 export const filled = join(root, '.wrangler/journeys');

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect } from 'vitest';
-import { runBulk } from '../../worker/bulk/run.ts';
+import { runBulk } from '../../worker/admin/bulk/bulk-queue.ts';
 import { calls } from '../../worker/registry/mutations.ts';
 import type { BulkState } from '../../worker/contract/bulk.ts';
 import { queued, queues } from '../world.ts';

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { runJob } from '../../worker/jobs/scheduler.ts';
-import { erasureJob } from '../../worker/users/erasure/job.ts';
+import { erasureJob } from '../../worker/transfer/erasure/erasure-job.ts';
 import { DB, idOf, queues, send, world } from '../world.ts';
 
 export const erase = (

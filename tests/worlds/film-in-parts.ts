@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { uploads } from '../../worker/contract/limits.ts';
-import { mp4 } from '../../worker/files/films/samples.ts';
+import { mp4 } from '../../worker/storage/videos/video-samples.ts';
 import { DB, idOf, send, world } from '../world.ts';
 import { stored } from './uploading.ts';
 

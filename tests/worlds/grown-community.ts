@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll } from 'vitest';
-import { fileKey } from '../../worker/lib/file-keys.ts';
+import { fileKey } from '../../worker/storage/file-keys.ts';
 import { type Community, exported } from '../community.ts';
 import { grown } from '../grown.ts';
 import { signedIn, withWorld, world } from '../world.ts';

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { contactFields } from '../../worker/contract/contact-fields.ts';
-import { fileKey } from '../../worker/lib/file-keys.ts';
+import { fileKey } from '../../worker/storage/file-keys.ts';
 import { DB, idOf, world } from '../world.ts';
 import { columns } from './columns.ts';
 

@@ -1,7 +1,7 @@
 import { applyD1Migrations } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { insert } from '../../demo/insert.ts';
-import { fileKey } from '../../worker/files/address.ts';
+import { fileKey } from '../../worker/storage/files/file-name.ts';
 
 interface Table {
   name: string;

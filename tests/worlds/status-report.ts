@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { type StatusReport, statusReport } from '../../worker/contract/status.ts';
 import { runJob } from '../../worker/jobs/scheduler.ts';
-import { statusJob } from '../../worker/status/build.ts';
+import { statusJob } from '../../worker/admin/status/build-report.ts';
 import { send, world } from '../world.ts';
 
 export const asked = () => send('GET', 'status', world.admin);

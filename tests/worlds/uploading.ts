@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect } from 'vitest';
 import { fileItem } from '../../worker/contract/files.ts';
-import { sample } from '../../worker/files/samples.ts';
+import { sample } from '../../worker/storage/images/picture-samples.ts';
 import { DB, idOf, send, world } from '../world.ts';
 
 /** Form fields; undefined fields are omitted. */

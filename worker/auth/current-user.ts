@@ -12,7 +12,7 @@ import { type AccessToken, readAccessToken } from './access-token.ts';
 import { milliseconds, now } from '../db/clock.ts';
 import { Refusal } from '../http/http-error.ts';
 import { withFlags } from '../db/convert-flags.ts';
-import { beingImported, importerOf } from '../lib/importing.ts';
+import { beingImported, importerOf } from '../transfer/current-import.ts';
 import { hasSecondFactor } from './second-factor/has-second-factor.ts';
 import { relyingParty } from './passkeys/get-relying-party.ts';
 

@@ -1,7 +1,7 @@
 import { newId } from '../db/ids.ts';
 import { builtIn } from '../mail/built-in/built-in-templates.ts';
-import { firstCrisisWords } from '../users/first-words/crisis-words.ts';
-import { firstSynonyms } from '../users/first-words/synonyms.ts';
+import { firstCrisisWords } from '../search/crisis/initial-crisis-words.ts';
+import { firstSynonyms } from '../search/directory/initial-synonyms.ts';
 
 export interface FirstAdmin {
   email: string;

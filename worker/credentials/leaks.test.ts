@@ -4,7 +4,7 @@ import { ask, DB, idOf, send, signedIn, withWorld, world } from '../../tests/wor
 import { add, ruth as id, list } from '../../tests/worlds/credentials.ts';
 import { app } from '../app.ts';
 import { Database } from '../db/client.ts';
-import { backupJob } from '../transfers/backup/job.ts';
+import { backupJob } from '../transfer/backup/backup-job.ts';
 
 withWorld();
 

@@ -6,7 +6,7 @@ import { type Database, prepare } from '../db/client.ts';
 import type { Bindings } from '../env.ts';
 import { milliseconds } from '../db/clock.ts';
 import type { Job } from '../jobs/scheduler.ts';
-import { removePapers } from '../lib/papers.ts';
+import { removePapers } from '../storage/credential-documents.ts';
 
 /** Documents per batch; the next run takes the rest. */
 export const papersAtOnce = 100;

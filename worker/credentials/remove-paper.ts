@@ -3,7 +3,7 @@ import { statement } from '../db/client.ts';
 import { call } from '../http/mutation.ts';
 import { now } from '../db/clock.ts';
 import { notFound } from '../http/http-error.ts';
-import { letGoOfPaper } from '../lib/papers.ts';
+import { letGoOfPaper } from '../storage/credential-documents.ts';
 import { tell } from './told.ts';
 
 /** The verification remains. */

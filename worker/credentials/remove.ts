@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { statement } from '../db/client.ts';
 import { call } from '../http/mutation.ts';
-import { letGoOfPaper } from '../lib/papers.ts';
+import { letGoOfPaper } from '../storage/credential-documents.ts';
 
 import { noCredential } from './rows.ts';
 import { tell } from './told.ts';

@@ -12,7 +12,7 @@ import { call } from '../http/mutation.ts';
 import { type Told as Happened, outcome, versionSent } from '../db/audited-update.ts';
 import { now } from '../db/clock.ts';
 import { bytesSent, multipartSent } from '../http/multipart-body.ts';
-import { letGoOfPaper } from '../lib/papers.ts';
+import { letGoOfPaper } from '../storage/credential-documents.ts';
 import { type CredentialRow, credentialOf, noCredential, shapeCredential } from './rows.ts';
 import { tell } from './told.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ask, DB, idOf, send, sending, withWorld, world } from '../../tests/world.ts';
-import { checkedRow } from '../transfers/row.ts';
-import { tableNamed } from '../transfers/tables.ts';
+import { checkedRow } from '../transfer/check-row.ts';
+import { tableNamed } from '../transfer/table-schema.ts';
 import { canonicalZone } from './canonical-timezone.ts';
 
 withWorld();

@@ -8,7 +8,7 @@ import { dayOf, isAskable } from '../db/conditions/accepts-enquiries.ts';
 import { networkOf } from '../http/client-info.ts';
 import { call } from '../http/mutation.ts';
 import { now } from '../db/clock.ts';
-import { crisisLinesIn, crisisRowsFor } from '../lib/crisis.ts';
+import { crisisLinesIn, crisisRowsFor } from '../search/crisis/find-crisis-lines.ts';
 import { fingerprint } from '../db/encrypt.ts';
 import { sealContact } from '../db/encrypted-contact.ts';
 import { invalid } from '../http/http-error.ts';

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { comingBounds } from '../contract/coming.ts';
 import { longestEvent, minutes, usualDistance } from '../contract/limits.ts';
 import type { Meets } from '../db/conditions/block-filter.ts';
-import { type From, originOf, placesNear, positionOf } from '../lib/origin.ts';
+import { type From, originOf, placesNear, positionOf } from '../search/places/distance-origin.ts';
 import { daysAhead } from './dates.ts';
 import { edgeOf, isAfter, isBefore } from './edge.ts';
 import { monthOf } from './month.ts';

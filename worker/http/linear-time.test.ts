@@ -7,7 +7,7 @@ import { isReach } from '../contract/reach.ts';
 import { emailTemplates } from '../contract/resources/email_templates.ts';
 import { hasWords } from '../contract/text.ts';
 import { townKey } from '../contract/towns.ts';
-import { foundSnippet, openingSnippet } from '../search/snippet.ts';
+import { foundSnippet, openingSnippet } from '../search/site-search/snippet.ts';
 import { render } from '../mail/outbox/render-mail.ts';
 
 const template = emailTemplates.fields.text?.schema;

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { z } from 'zod';
 import type { App } from '../env.ts';
 import { now } from '../db/clock.ts';
-import { countNotFound } from '../lib/day-count.ts';
+import { countNotFound } from '../search/record-search-miss.ts';
 import { isDeployed } from './is-deployed.ts';
 import { invalid } from './http-error.ts';
 import { refuseOverRate } from './rate-limit.ts';

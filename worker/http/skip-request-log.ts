@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { App } from '../env.ts';
-import { crisisWords, saysDanger } from '../lib/crisis.ts';
+import { crisisWords, saysDanger } from '../search/crisis/find-crisis-lines.ts';
 
 /**
  * Response header by which the page entrypoint asks to skip the request log. It never reaches the

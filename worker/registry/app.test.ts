@@ -27,7 +27,7 @@ import worker from '../index.ts';
 import { runJob } from '../jobs/scheduler.ts';
 import { hashOf, newSecret } from '../auth/link-token.ts';
 import { reads } from './queries.ts';
-import { orderJob } from '../users/directory/order-job.ts';
+import { orderJob } from '../search/directory/daily-order-job.ts';
 
 withWorld();
 

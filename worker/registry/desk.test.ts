@@ -5,7 +5,7 @@ import { type Desk, deskBounds, deskKinds, type Week } from '../contract/desk.ts
 import { Database } from '../db/client.ts';
 import { now } from '../db/clock.ts';
 import { newId } from '../db/ids.ts';
-import { buildReport } from '../status/build.ts';
+import { buildReport } from '../admin/status/build-report.ts';
 
 withWorld();
 

@@ -1,5 +1,5 @@
 import { storeAccessLogs } from '../jobs/access-logs/store-access-logs.ts';
-import { runBulk } from '../bulk/run.ts';
+import { runBulk } from '../admin/bulk/bulk-queue.ts';
 import { calls } from './mutations.ts';
 import { withoutCheckups } from '../jobs/health-probes/take-probe-messages.ts';
 import { deliverMail } from '../mail/delivery/deliver-mail.ts';

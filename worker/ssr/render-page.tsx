@@ -17,7 +17,7 @@ import { afterBody, beforeBody, beginning, plainDocument, styleHashesOf } from '
 import type { App, Bindings } from '../env.ts';
 import { cacheHeaders, type Stored } from '../http/cache/get-cache-headers.ts';
 import { milliseconds } from '../db/clock.ts';
-import { foundNothing } from '../lib/day-count.ts';
+import { foundNothing } from '../search/record-search-miss.ts';
 import { Refusal, StoreFailure } from '../http/http-error.ts';
 import { logFault } from '../http/log-fault.ts';
 import { documentHeaders } from '../http/response-headers.ts';

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { knownParameters, matchScreen } from '../../web/screens.ts';
 import type { App } from '../env.ts';
-import { countNotFound, foundNothing } from '../lib/day-count.ts';
+import { countNotFound, foundNothing } from '../search/record-search-miss.ts';
 import { requestIdHeader } from '../http/response-headers.ts';
 import { refuseOverRate } from '../http/rate-limit.ts';
 import { withoutLine } from '../http/skip-request-log.ts';

@@ -11,7 +11,7 @@ import {
   accounts,
   shapeAccount,
 } from './account-row.ts';
-import { allOf } from './directory/chosen-facets.ts';
+import { allOf } from '../search/directory/facet-filters.ts';
 
 const orders: Record<string, SQL> = {
   ...accounts.orders,

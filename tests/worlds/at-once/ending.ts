@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect } from 'vitest';
 import { setClock } from '../../../worker/db/clock.ts';
-import { fileKey } from '../../../worker/lib/file-keys.ts';
+import { fileKey } from '../../../worker/storage/file-keys.ts';
 import { newId } from '../../../worker/db/ids.ts';
 import { idAt } from '../../../worker/http/resource/build-log-queries.ts';
 import { DB, idOf, send, world } from '../../world.ts';

@@ -5,7 +5,7 @@ import type { PasskeyAnswer } from '../../contract/second-factors.ts';
 import { prepare } from '../../db/client.ts';
 import type { App } from '../../env.ts';
 import { Refusal } from '../../http/http-error.ts';
-import { beingImported, importerOf } from '../../lib/importing.ts';
+import { beingImported, importerOf } from '../../transfer/current-import.ts';
 import { templateOf } from '../../mail/outbox/choose-template.ts';
 import { isChallengeThere, newChallenge } from '../second-factor/create-challenge.ts';
 import { passkeyAnswered } from '../passkeys/verify-passkey.ts';

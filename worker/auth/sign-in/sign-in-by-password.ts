@@ -6,7 +6,7 @@ import { importing } from '../../contract/transfers.ts';
 import { prepare, type Statement } from '../../db/client.ts';
 import type { App } from '../../env.ts';
 import { Refusal } from '../../http/http-error.ts';
-import { beingImported, importerOf } from '../../lib/importing.ts';
+import { beingImported, importerOf } from '../../transfer/current-import.ts';
 import { templateOf } from '../../mail/outbox/choose-template.ts';
 import { hashPassword, isWeak, passwordsFit } from '../password/hash-password.ts';
 import { hasSecondFactor } from '../second-factor/has-second-factor.ts';

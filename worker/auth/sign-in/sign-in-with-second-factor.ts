@@ -7,7 +7,7 @@ import type { App } from '../../env.ts';
 import { now } from '../../db/clock.ts';
 import { deviceNamed } from '../get-device-name.ts';
 import { invalid, Refusal } from '../../http/http-error.ts';
-import { beingImported, importerOf } from '../../lib/importing.ts';
+import { beingImported, importerOf } from '../../transfer/current-import.ts';
 import { enqueue } from '../../mail/outbox/enqueue-mails.ts';
 import { composeMail } from '../../mail/outbox/compose-mail.ts';
 import { hashOf } from '../link-token.ts';

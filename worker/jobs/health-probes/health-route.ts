@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { App } from '../../env.ts';
 import { checkupOf, lastCheckup } from './last-probe.ts';
-import { currentImport } from '../../lib/importing.ts';
+import { currentImport } from '../../transfer/current-import.ts';
 import { jobRows, lateJobs } from '../job-status.ts';
 import { versionOf } from '../../http/app-version.ts';
 

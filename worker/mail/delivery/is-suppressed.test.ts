@@ -8,7 +8,7 @@ import worker from '../../index.ts';
 import { setClock } from '../../db/clock.ts';
 import { runJob } from '../../jobs/scheduler.ts';
 import { composeMail } from '../outbox/compose-mail.ts';
-import { tableNamed } from '../../transfers/tables.ts';
+import { tableNamed } from '../../transfer/table-schema.ts';
 import { sweepJob } from './requeue-unsent-job.ts';
 
 withWorld();

@@ -11,9 +11,9 @@ import { dayOf, isAskable } from '../../db/conditions/accepts-enquiries.ts';
 import { isUnblocked } from '../../db/conditions/block-filter.ts';
 import { isMuted } from '../followers.ts';
 import type { SignedIn } from '../../auth/current-user.ts';
-import { allOf } from '../../users/directory/chosen-facets.ts';
-import { type Asked, isPlaced, wantedOf } from '../../users/directory/list-parameters.ts';
-import { candidatesOf } from '../../users/directory/source.ts';
+import { allOf } from '../../search/directory/facet-filters.ts';
+import { type Asked, isPlaced, wantedOf } from '../../search/directory/list-parameters.ts';
+import { candidatesOf } from '../../search/directory/candidates.ts';
 
 /** Subject of an alert, and its start. */
 export interface Awaited {

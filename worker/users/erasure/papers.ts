@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { erasing } from '../../contract/erasures.ts';
 import { type Database, prepare } from '../../db/client.ts';
 import type { Bindings } from '../../env.ts';
-import { removePapers } from '../../lib/papers.ts';
-import type { Budget } from './carry-on.ts';
+import { removePapers } from '../../storage/credential-documents.ts';
+import type { Budget } from '../../transfer/erasure/resume.ts';
 
 const some = prepare<{ id: string; paper_key: string }>(sql`
   select id, paper_key from credentials where user_id = ${sql.placeholder('person')} and paper_key is not null

@@ -1,4 +1,4 @@
-import type { Section } from './sections.ts';
+import type { Section } from '../../transfer/account-export/export-sections.ts';
 
 /** Notifications, settings and push subscriptions of the member. */
 export const news: readonly Section[] = [

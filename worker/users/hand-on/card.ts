@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html';
 import type { UserProfile } from '../../contract/users.ts';
-import { fileKey } from '../../lib/file-keys.ts';
+import { fileKey } from '../../storage/file-keys.ts';
 
 const style = `
 :root{color-scheme:light dark;--ground:#fdfaf2;--words:#1d2b25;--quiet:#52605a;--green:#1f5a3a;--line:#d9d2c0}

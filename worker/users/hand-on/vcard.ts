@@ -2,7 +2,7 @@ import { addressOfContact } from '../../contract/contact-address.ts';
 import { type ContactField, contactFields, numberFields } from '../../contract/contact-fields.ts';
 import type { UserProfile } from '../../contract/users.ts';
 import { folded, text } from '../../feeds/content-lines.ts';
-import { fileKey } from '../../lib/file-keys.ts';
+import { fileKey } from '../../storage/file-keys.ts';
 
 /** vCard (RFC 6350) of the public profile. */
 export const vcardOf = (person: UserProfile, site: string) =>

@@ -1,0 +1,73 @@
+import type { Bulk } from '../../contract/bulk.ts';
+import { taggedColumns, taggedObjects } from '../../contract/tag-links.ts';
+
+/** The change applied to each item. */
+export type What = Pick<Bulk, 'set' | 'verb' | 'value'>;
+
+/** A bulk change claimed by a consumer. */
+export interface Claimed {
+  id: string;
+  /** Owner of the session, who runs or undoes it. */
+  by: string;
+  session_id: string;
+  resource: string;
+  what: string;
+  state: 'running' | 'undoing';
+}
+
+/** One item in its current state. */
+export interface Item {
+  place: number;
+  item_id: string;
+  change_id: string | null;
+  /** Null if the item was deleted. */
+  version: number | null;
+  /** Latest history row of the item. */
+  last: string | null;
+  /** Id of the link between tag and item. */
+  link_id: string | null;
+}
+
+/** Column of tag_links that references the resource. */
+export const columnOf = (resource: string) =>
+  taggedColumns.find((name) => taggedObjects[name] === resource);
+
+/** A request, a sentence that says why there is none, or null if nothing needs to be done. */
+export type Step =
+  | { method: string; path: string; body?: object; version?: number | null }
+  | string
+  | null;
+
+/** Plans the request that changes an item. */
+export function doing({ resource }: Claimed, { set, verb, value }: What, item: Item): Step {
+  const path = `/${resource}/${item.item_id}`;
+  if (item.version === null) return 'The item no longer exists.';
+  if (set) return { method: 'PATCH', path, body: set };
+  if (verb === 'add_tag') return tagged(resource, value, item);
+  if (verb === 'take_tag') return item.link_id ? untagged(item.link_id) : null;
+  return { method: 'POST', path: `${path}/${verb === 'publish' ? 'approve' : verb}`, body: {} };
+}
+
+/** Plans the request that undoes it, unless the item was changed since. */
+export function undoing({ resource }: Claimed, { set, verb, value }: What, item: Item): Step {
+  // The item already had the value.
+  if (!item.change_id) return null;
+  if (item.version === null) return 'The item no longer exists.';
+  if (verb === 'add_tag') return item.link_id ? untagged(item.link_id) : null;
+  if (verb === 'take_tag') return item.link_id ? null : tagged(resource, value, item);
+  if (!set || item.last !== item.change_id) return 'Not undone: it was changed again later.';
+  return {
+    method: 'POST',
+    path: `/history/${item.change_id}/put_back`,
+    body: {},
+    version: item.version,
+  };
+}
+
+const untagged = (link: string): Step => ({ method: 'DELETE', path: `/tag-links/${link}` });
+
+const tagged = (resource: string, tag_id: string | undefined, { item_id }: Item): Step => ({
+  method: 'POST',
+  path: '/tag-links',
+  body: { tag_id, [columnOf(resource) ?? '']: item_id },
+});

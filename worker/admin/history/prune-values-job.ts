@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { valuesKept } from '../../contract/history-values.ts';
+import { minutes } from '../../contract/limits.ts';
+import { prepare } from '../../db/client.ts';
+import { milliseconds } from '../../db/clock.ts';
+import type { Job } from '../../jobs/scheduler.ts';
+import { idAt } from '../../http/resource/build-log-queries.ts';
+
+const { days, changes, looked, times } = valuesKept;
+const from = sql.placeholder('from');
+const before = sql.placeholder('before');
+
+const part = sql`select id from history where id > ${from} and id < ${before}
+  order by id limit ${sql.raw(String(looked))}`;
+
+const end = prepare<{ id: string | null; count: number }>(
+  sql`select max(id) as id, count(*) as count from (${part})`,
+);
+
+/** Rows followed by enough newer changes of the same item. */
+const drop = prepare<{ gone: number }>(sql`
+  update history set replaced = null where id in (${part}) and replaced is not null
+    and (select count(*) from (select 1 from history n where n.link_id = history.link_id
+      and n.id > history.id and n.replaced is not null limit ${sql.raw(String(changes))})) = ${sql.raw(String(changes))}
+  returning 1 as gone`);
+
+const memory = z.object({ from: z.string(), gone: z.int() });
+
+/** Deletes previous values that are old and not among the latest of their item, part by part. */
+export const valuesJob: Job = {
+  name: 'history-values',
+  period: 24 * 60,
+  async run(_env, db, { value, keep, until = Number.POSITIVE_INFINITY }) {
+    let at = memory.safeParse(value).data ?? { from: '', gone: 0 };
+    const oldest = idAt(milliseconds() - days * 24 * 60 * minutes);
+    for (let time = 0; time < times && milliseconds() < until; time += 1) {
+      const values = { from: at.from, before: oldest };
+      const [[found], dropped] = await db.batch([end(values), drop(values)]);
+      at = { from: found?.id ?? '', gone: at.gone + dropped.length };
+      if (!found || found.count < looked) {
+        await keep(null);
+        return { note: `Old values deleted: ${at.gone}.` };
+      }
+      await keep(at);
+    }
+    return { note: `Old values deleted: ${at.gone}.`, hasMore: true };
+  },
+};

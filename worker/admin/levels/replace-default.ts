@@ -1,0 +1,21 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type Statement, statement } from '../../db/client.ts';
+import { historyLine } from '../../db/insert-history.ts';
+
+interface Successor {
+  id: string;
+  moment: string;
+  by: string | null;
+  /** Condition within the batch. */
+  when: SQL;
+}
+
+/** Removes the default flag from the current default level, with history. */
+export const formerDefault = ({ id, moment, by, when }: Successor): Statement[] => [
+  statement(sql`
+    ${historyLine('Default: yes → no', { moment, by }, { link: 'membership-levels', title: sql`name` })}
+    from membership_levels where is_default = 1 and id <> ${id} and ${when}`),
+  statement(sql`update membership_levels
+    set is_default = 0, updated_at = ${moment}, updated_by = ${by}, version = version + 1
+    where is_default = 1 and id <> ${id} and ${when}`),
+];

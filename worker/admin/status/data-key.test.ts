@@ -1,0 +1,27 @@
+import { env } from 'cloudflare:workers';
+import { expect, test } from 'vitest';
+import { DB, idOf, withWorld, world } from '../../../tests/world.ts';
+import { Database } from '../../db/client.ts';
+import { seal } from '../../db/encrypt.ts';
+import { placeOfSecret } from '../../auth/second-factor/verify-code.ts';
+import { dataKey } from './build-report.ts';
+
+withWorld();
+
+test('reports if the previous DATA_KEY can be removed, and lost values', async () => {
+  const before = { DATA_KEY: 'the key from before, of more than thirty-two bytes' };
+  const place = placeOfSecret(idOf('users', world.member));
+  await DB.run(
+    'insert into authenticators (user_id, created_at, secret) values (?, ?, ?)',
+    idOf('users', world.member),
+    '2026-01-01T00:00:00.000Z',
+    await seal(before, 's', place),
+  );
+  const told = (bindings: object) => dataKey({ ...env, ...bindings }, new Database(env.DB));
+  const set = { is_set: true };
+  expect(await told({})).toEqual({ ...set, has_previous: false, waiting: 0, lost: 1 });
+  const both = { DATA_KEY_PREVIOUS: before.DATA_KEY };
+  expect(await told(both)).toEqual({ ...set, has_previous: true, waiting: 1, lost: 0 });
+  await DB.run('delete from authenticators');
+  expect(await told(both)).toEqual({ ...set, has_previous: true, waiting: 0, lost: 0 });
+});

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { ask, withWorld } from '../../../tests/world.ts';
+
+withWorld();
+
+const linesFor = async (q: string) => {
+  const answer = await ask(`/sobe/v1/crisis?q=${encodeURIComponent(q)}`);
+  const { crisis } = await answer.json<{ crisis: { lines: { country_name: string }[] } | null }>();
+  return crisis?.lines ?? [];
+};
+
+test.each([
+  ...['my son wants to kill himself', 'my friend is going to kill herself', 'my mum wants to die'],
+  ...['my teenager self-harms', 'she cuts herself', 'self harms', 'selfharm', 'kms', 'unalive'],
+  ...['I do not want to live', 'I don’t really want to be here any more', 'he cannot go on'],
+  ...['my husband hits me', 'he hit me', 'my wife is violent', 'domestic abuse', 'my dad beats me'],
+  ...['what’s the point of living', 'I no longer want to live', 'she didn’t want to be alive'],
+  ...['I want too die', 'i want 2 die', 'suicde', 'i keep thinking about sucide', 'kil myself'],
+  ...['killing myslef', 'thoughts of overdosing', 'he took his own life', 'hes hurting himself'],
+])('“%s” returns helplines', async (q) => {
+  expect((await linesFor(q)).length).toBeGreaterThan(0);
+});
+
+test.each([
+  ...['diet', 'dye my hair', 'killing time', 'my hip is killing me', 'die-hard', 'kiln', 'pottery'],
+  ...[
+    'my back hurts me',
+    'grief hits me at night',
+    'my wife died',
+    'cancer killed him',
+    'live music',
+  ],
+  ...['my daughter cuts hair', 'I can’t sleep', 'I want to live well', 'scared of dying', 'skills'],
+  ...[
+    'something to kill my pain',
+    'will myself to sleep',
+    'a point in my life',
+    'domestic cleaner',
+  ],
+  ...[
+    'end of life care',
+    'my dog died',
+    'I want to diet',
+    'harmony',
+    'self employed',
+    'dead tired',
+  ],
+])('“%s” returns none', async (q) => {
+  expect(await linesFor(q)).toEqual([]);
+});
+
+test('lists the helplines of the named country first, else the default one', async () => {
+  const countries = async (query: string) => {
+    const answer = await ask(`/sobe/v1/users/fe?${query}`);
+    const { crisis } = await answer.json<{ crisis: { lines: { country_name: string }[] } }>();
+    return [...new Set(crisis.lines.map(({ country_name }) => country_name))];
+  };
+  const britain = 'United Kingdom';
+const ireland = 'Ireland';
+  expect(await countries('q=I want to die')).toEqual([britain, ireland]);
+  expect(await countries('q=I want to die in Leeds')).toEqual([britain, ireland]);
+  expect(await countries('q=I want to die in Galway')).toEqual([ireland, britain]);
+  expect(await countries('q=I want to die&place=galway')).toEqual([ireland, britain]);
+});
+
+test('also finds practitioners, and by town', async () => {
+  for (const q of ['I want to die', 'I want to die in Leeds', 'kms', 'selfharm']) {
+    const answer = await ask(`/sobe/v1/users/fe?limit=100&q=${encodeURIComponent(q)}`);
+    const { data } = await answer.json<{ data: { tag: string }[] }>();
+    expect(
+      data.map(({ tag }) => tag),
+      q,
+    ).toContain('the-quiet-room');
+  }
+});

@@ -1,0 +1,126 @@
+import { plainWords } from '../phrases.ts';
+
+/**
+ * All forms of each word of a text, for phrase matching: 'cuts herself' includes those of 'cut
+ * myself'. A text with contractions or filler words appears twice, with a gap in between.
+ */
+export function formsOf(text: string): ReadonlySet<string>[] {
+  const plain = plainWords(text).trim();
+  const known = new Map<string, Set<string>>();
+  const formsIn = (words: string) =>
+    words.split(' ').map((word) => {
+      const forms = known.get(word) ?? formsOfWord(word);
+      known.set(word, forms);
+      return forms;
+    });
+  const short = contracted(plain);
+  return short === plain ? formsIn(plain) : [...formsIn(plain), new Set(), ...formsIn(short)];
+}
+
+const contractions: readonly (readonly [RegExp, string])[] = [
+  [/\b(do|does|did) not\b/g, 'dont'],
+  [/\bno longer\b/g, 'dont'],
+  [/\b(can|could) not\b|\bcannot\b/g, 'cant'],
+  [/\b(is|am|are|was) not\b/g, 'isnt'],
+  [/\bgonna\b/g, 'going to'],
+  [/\bwanna\b/g, 'want to'],
+  [/\bany more\b/g, 'anymore'],
+  [/\bself(harm|injur)/g, 'self $1'],
+  [/\b(really|even|just|actually|ever|always|keeps?|keep on|so) /g, ''],
+];
+
+const contracted = (plain: string) =>
+  contractions.reduce((text, [pattern, by]) => text.replace(pattern, by), plain);
+
+function formsOfWord(word: string): Set<string> {
+  const decisive = decisiveWords.filter((one) => isMistyped(word, one));
+  return new Set([word, ...decisive, ...[word, ...decisive].flatMap(inflected), ...kinOf(word)]);
+}
+
+/** Lines of words that stand for each other. */
+const kin = `
+myself himself herself themselves themself yourself ourselves hisself theirself
+my his their your our
+him them
+dont doesnt didnt
+cant cannot couldnt
+isnt arent wasnt aint
+wont wouldnt
+to too 2
+be is am are was were im hes shes been
+die dies dying died
+take takes taking took taken
+wake wakes waking woke
+hang hangs hanging hung hanged
+slit slits slitting
+beat beats beating beaten
+choke chokes choking choked
+i he she they
+someone somebody
+anyone anybody anymore
+mother mum mom
+`
+  .trim()
+  .split('\n')
+  .map((line) => line.split(' '));
+
+/** Nouns for a person, equivalent to 'he' or 'she'. */
+const people = new Set(
+  `husband wife partner boyfriend girlfriend bf gf fiance fiancee spouse ex dad daddy father stepdad stepfather mum mom
+  mam mother stepmum stepmother son daughter child kid brother sister man woman boy girl uncle aunt grandad grandma
+  friend mate teenager somebody someone he she they`.split(/\s+/),
+);
+
+function kinOf(word: string): string[] {
+  const own = kin.filter((line) => line.includes(word)).flat();
+  if (people.has(word)) own.push('he', 'she');
+  // 'her' is both possessive and object.
+  return word === 'her' ? [...own, 'my', 'his', 'him'] : word === 'him' ? [...own, 'her'] : own;
+}
+
+/** Also used for pain and time, so these match only themselves. */
+const uninflected = new Set(['killing', 'killed']);
+
+/** Regular inflections: 'harms', 'harming', 'harmed'; some results are no real words. */
+function inflected(word: string): string[] {
+  if (word.length < 3 || uninflected.has(word)) return [];
+  const base = word.replace(/(?<=..)(ing|ed|es|s)$/, '');
+  const bases = new Set([word, base, `${base}e`, base.replace(/([^aeiou])\1$/, '$1')]);
+  return [...bases].flatMap((one) => {
+    const stem = one.replace(/e$/, '');
+    const doubled = stem + stem.slice(-1);
+    return [
+      one,
+      `${one}s`,
+      `${stem}es`,
+      `${stem}ing`,
+      `${stem}ed`,
+      `${doubled}ing`,
+      `${doubled}ed`,
+    ];
+  });
+}
+
+/** Words that match with one misspelt letter after the first. */
+const decisiveWords = [
+  ...['suicide', 'suicidal', 'kill', 'killing', 'overdose', 'domestic', 'abusive'],
+  ...['myself', 'himself', 'herself', 'themselves'],
+];
+
+/** Real words that are one letter off. */
+const others = new Set(['kiln', 'kilns', 'kilt', 'kilts', 'kilo', 'kills', 'keel', 'kell']);
+
+/** True for one missing, extra, wrong or swapped letter. */
+function isMistyped(word: string, meant: string): boolean {
+  const less = word.length - meant.length;
+  if (word === meant || Math.abs(less) > 1 || word[0] !== meant[0] || others.has(word))
+    return false;
+  let at = 0;
+  while (at < meant.length && word[at] === meant[at]) at += 1;
+  const rest = (text: string, from: number) => text.slice(from);
+  if (less === 1) return rest(word, at + 1) === rest(meant, at);
+  if (less === -1) return rest(word, at) === rest(meant, at + 1);
+  if (rest(word, at + 1) === rest(meant, at + 1)) return true;
+  const isSwapped = word[at] === meant[at + 1] && word[at + 1] === meant[at];
+  return isSwapped && rest(word, at + 2) === rest(meant, at + 2);
+}

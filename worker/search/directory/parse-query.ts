@@ -1,0 +1,124 @@
+import { env } from 'cloudflare:workers';
+import type { SessionKind, SessionTime } from '../../contract/sessions-offered.ts';
+import { plainWords } from '../phrases.ts';
+import { type Run, runsOf, runsOfBox, spellingsOfBox } from './place-words.ts';
+import { priceIn } from './parse-price.ts';
+import { type TypedWord, typedBounds, typedWords } from './query-words.ts';
+import { languageIn } from './language-names.ts';
+
+/** A parsed free-text query. */
+export interface Understanding {
+  /** The text that was read. */
+  typed: string;
+  words: TypedWord[];
+  session: SessionKind | null;
+  time: SessionTime | null;
+  /** Language code. */
+  language: string | null;
+  /** In the site's currency. */
+  price_to: number | null;
+  /** Foreign currency of a price, which is not compared. */
+  other_currency: string | null;
+  isNearMe: boolean;
+  /** Words that may name a town. */
+  runs: Run[];
+  /** Content of the place field, and spelling suggestions for it. */
+  where: string | null;
+  spellings: [from: string, to: string][];
+  /** The query without each recognised wish. */
+  without: {
+    session?: string;
+    time?: string;
+    language?: string;
+    price_to?: string;
+    near_me?: string;
+  };
+}
+
+const sessions: readonly (readonly [RegExp, SessionKind])[] = [
+  [
+    / (online|on line|zoom|skype|video calls?|by video|remote(ly)?|by phone|over the phone|telephone|virtual(ly)?|from home) /,
+    'online',
+  ],
+  [/ (one to one|1 to 1|1 1|1on1|one on one) /, 'one_to_one'],
+];
+const times: readonly (readonly [RegExp, SessionTime])[] = [
+  [/ (in the |on )?(evenings?|after work|tonight) /, 'evening'],
+  [/ (at the |on |at )?(weekends?|saturdays?|sundays?) /, 'weekend'],
+  [/ (in the |during the )?(daytime|day time) /, 'daytime'],
+];
+const free = / (for )?(free|no cost|without paying|cant pay|free of charge) /;
+const nearMe =
+  / (near me|nearby|near by|close to me|around me|round here|near here|in my area|local to me) /;
+
+/** Extracts wishes and places from free text and the place field; the other words are searched. */
+export function understand(q: string, where: string | null = null): Understanding {
+  const typed = q.slice(0, typedBounds.letters);
+  // Currency signs become words; other punctuation is dropped.
+  const plain = plainWords(
+    typed.replace(
+      /([£€])\s*(\d{1,3})(?!\d)/g,
+      (_, sign, amount) => ` ${amount} ${sign === '€' ? 'euros' : 'pounds'} `,
+    ),
+  );
+  let rest = plain;
+  const without: Understanding['without'] = {};
+  const take = <Value>(
+    name: keyof typeof without,
+    pattern: RegExp,
+    value: (found: string[]) => Value | null,
+  ) => {
+    const found = pattern.exec(rest);
+    const meant = found && value(found);
+    if (!found || meant === null) return null;
+    const left = rest.replace(found[0], ' ');
+    without[name] = plain.replace(found[0], ' ').trim();
+    rest = left;
+    return meant;
+  };
+  const firstOf = <Value>(
+    name: keyof typeof without,
+    patterns: readonly (readonly [RegExp, Value])[],
+  ): Value | null => {
+    for (const [pattern, value] of patterns) {
+      const meant = take(name, pattern, () => value);
+      if (meant !== null) return meant;
+    }
+    return null;
+  };
+  const isNearMe = take('near_me', nearMe, () => true) ?? false;
+  const price = priceIn(rest);
+  const isOther = price?.isEuro === (env.CURRENCY !== 'EUR');
+  const other_currency = price && isOther ? (price.isEuro ? 'EUR' : 'GBP') : null;
+  let price_to: number | null = null;
+  if (price) {
+    const left = rest.replace(price.said, ' ');
+    if (price.to !== null && !isOther) {
+      price_to = price.to;
+      without.price_to = left.trim();
+    }
+    rest = left;
+  }
+  price_to ??= take('price_to', free, () => 0);
+  const language = languageIn(rest);
+  if (language) {
+    without.language = plain.replace(language.said, ' ').trim();
+    rest = rest.replace(language.said, ' ');
+  }
+  const session = firstOf('session', sessions);
+  const time = firstOf('time', times);
+  const inBox = where === null ? [] : plainWords(where).split(' ');
+  const words = typedWords(rest).filter(({ word }) => !inBox.includes(word));
+  const runs = where === null ? runsOf(words) : runsOfBox(where);
+  const spellings = where === null ? [] : spellingsOfBox(where);
+  const said = {
+    session,
+    time,
+    language: language?.code ?? null,
+    price_to,
+    other_currency,
+    isNearMe,
+    without,
+  };
+  return { typed, words, ...said, runs, where, spellings };
+}

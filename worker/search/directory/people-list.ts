@@ -1,0 +1,85 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type Statement, statement } from '../../db/client.ts';
+import { hiddenBy, lessHidden, metBy } from '../../db/conditions/block-filter.ts';
+import { type CardRow, cardColumns, cardJoins } from '../../db/cards/user-card.ts';
+import { mostCounted, searched } from '../../db/full-text.ts';
+import { orderAsked, rowsAsked, type SearchQuery } from '../../db/pagination.ts';
+import { groupOf, walk, walkAll } from './category-group.ts';
+import { allOf } from './facet-filters.ts';
+import type { Wanted } from './list-parameters.ts';
+
+export interface PeopleRow {
+  id: string | null;
+  count: number;
+  is_floor: number;
+  km: number | null;
+}
+
+/** Sort columns besides the directory orders. */
+export const columns = {
+  name: sql`name collate nocase`,
+  title: sql`title collate nocase`,
+  tag: sql`tag`,
+  connections_count: sql`connections_count`,
+  is_business: sql`is_business`,
+};
+
+/** A page of a group or of all public profiles, in the daily order. */
+export function peopleListed(
+  wanted: Wanted,
+  { limit, offset }: { limit: number; offset: number },
+  isListed: boolean,
+): Statement<CardRow & PeopleRow> {
+  const most = sql`${limit + offset}`;
+  const where = metBy(wanted.viewer)(sql`u.id`);
+  const ids = (isListed ? walk : walkAll)(wanted, { where, most });
+  const page = sql`select id, row_number() over () as place from (${ids}) limit ${limit} offset ${offset}`;
+  return told(page, countOf(wanted, isListed));
+}
+
+/** Name and title search, or an explicit order. */
+export function everybodyAsked(query: SearchQuery, wanted: Wanted): Statement<CardRow & PeopleRow> {
+  const isMet = metBy(wanted.viewer)(sql`users.id`);
+  const group = groupOf(wanted);
+  const fits = allOf([group?.has ?? sql`1`, ...wanted.chosen.map((one) => one.fits)]);
+  const has = sql`exists (select 1 from users u join membership_levels l on l.id = u.membership_level_id
+    where u.id = users.id and ${fits})`;
+  const found = query.search?.trim()
+    ? searched('users', query.search, sql`users.is_public = 1 and ${has} and ${isMet}`)
+    : null;
+  const rows = found?.rows ?? sql`select * from users where is_public = 1 and ${isMet}`;
+  const order = orderAsked(query, columns, sql`id`) ?? sql`name collate nocase, id`;
+  const { limit, offset } = rowsAsked(query);
+  const page = sql`select id, row_number() over () as place from (select id from (${rows})
+    order by ${order} limit ${limit} offset ${offset})`;
+  return told(page, found ? found.count : countOf(wanted, false));
+}
+
+/** Adds the total to each row, and returns one row for an empty page. */
+const told = (page: SQL, count: SQL) =>
+  statement<CardRow & PeopleRow>(sql`select c.count, coalesce(c.is_floor, 0) as is_floor, card.*
+    from (select *, null as is_floor from (${count})) c
+    left join (select page.place, null as km, ${cardColumns}
+      from (${page}) page cross join users u on u.id = page.id ${cardJoins}) card
+    order by card.place`);
+
+/** Trigger-maintained count; for members the few hidden profiles are subtracted. */
+function countOf(wanted: Wanted, isListed: boolean): SQL {
+  const group = groupOf(wanted);
+  const hidden = hiddenBy(wanted.viewer);
+  if (isListed && !group) {
+    return sql`select count(*) as count from (select 1 from users u
+      where u.is_public = 1 and u.is_practitioner = 1 and ${metBy(wanted.viewer)(sql`u.id`)}
+      limit ${sql.raw(String(mostCounted + 1))})`;
+  }
+  const all = group
+    ? sql`select ${group.count} as count`
+    : sql`select count from counters where name = 'public_users'`;
+  if (!hidden) return all;
+  const belongs = group ? sql`users.id in (${group.members})` : sql`1`;
+  return lessHidden(
+    hidden,
+    all,
+    sql`users on users.id = hidden.id where users.is_public = 1 and ${belongs}`,
+  );
+}

@@ -1,0 +1,79 @@
+import { plainWords } from '../phrases.ts';
+import { lessOneLetter } from '../list-spelling-variants.ts';
+
+/** Words without search value. They still count within synonyms. */
+const stopWords = new Set(
+  `a about after all also always am an and another any anybody anyone anything are around as at available away be
+  because been before being but by can cant cannot come could couldnt did didnt do does doesnt doing dont done each
+  every everything feel feeling feels find for from further get gets getting go going gone good got great had has
+  hasnt have havent having he help helping helps her here hers hi him his hello how i id if ill im in into is isnt it
+  its ive just keep know like local look looking lot made make makes many may me might more most much must my myself
+  near need needs never new no not nothing now of off often on once one only or other our out over own people person
+  please really right s see seem seems shall she should show since so some somebody someone something speak speaking
+  speaker speakers speaks spoken still such t take teach tell than thank thanks that thats the their them then there these they
+  theyre thing things think this those through to today too try trying up us use very want wanted wants was wasnt way
+  ways we well were what whats when where which while who whom why will wish with without wont would wouldnt yes
+  yet you your best advice nearby area somewhere anywhere really maybe deal handle time times year years day days week weeks`.split(
+    /\s+/,
+  ),
+);
+
+
+/**
+ * Characters read, distinct words read, and words searched; each search word costs an index lookup.
+ */
+export const typedBounds = { letters: 300, words: 40, searched: 12 };
+
+export interface TypedWord {
+  word: string;
+  is_stop: boolean;
+  /** FTS5 query for the word. */
+  own: string;
+  /** Variants without one letter, for typo search. */
+  less: string[];
+}
+
+/** Distinct words; stop words stay because they hold phrases together. */
+export function typedWords(q: string): TypedWord[] {
+  const words = plainWords(q.slice(0, typedBounds.letters)).split(' ').filter(Boolean);
+  const isFirst = (word: string, index: number) =>
+    stopWords.has(word) || words.indexOf(word) === index;
+  let searched = 0;
+  return words
+    .filter(isFirst)
+    .slice(0, typedBounds.words)
+    .map((word) => ({ word, is_stop: stopWords.has(word) || word.length < 2 }))
+    .filter(({ is_stop }) => {
+      if (!is_stop) searched += 1;
+      return is_stop || searched <= typedBounds.searched;
+    })
+    .map(({ word, is_stop }) => ({
+      word,
+      is_stop,
+      own: spellings(word)
+        .map((one) => `"${one}"`)
+        .join(' OR '),
+      less: lessOneLetter(word),
+    }));
+}
+
+/** British and American endings; FTS5 stems the rest. */
+const pairs: readonly (readonly [RegExp, string])[] = [
+  [/our(?=s|ed|ing|ful|al|ist|$)/, 'or'],
+  [/or(?=s|ed|ing|al|$)/, 'our'],
+  [/is(?=e$|ed$|es$|ing$|ation)/, 'iz'],
+  [/iz(?=e$|ed$|es$|ing$|ation)/, 'is'],
+  [/ll(?=or|er|ing|ed)/, 'l'],
+  [/l(?=or|er|ing|ed)/, 'll'],
+  [/re$/, 'er'],
+  [/ae/, 'e'],
+  [/mom/, 'mum'],
+  [/mum/, 'mom'],
+];
+
+const spellings = (word: string) => [
+  ...new Set([
+    word,
+    ...pairs.flatMap(([ending, other]) => (ending.test(word) ? [word.replace(ending, other)] : [])),
+  ]),
+];

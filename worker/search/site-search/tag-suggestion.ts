@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import Fuse from 'fuse.js/basic';
+import { search, spelling } from '../../contract/limits.ts';
+import { prepare } from '../../db/client.ts';
+import { hasActiveCategory } from '../../db/conditions/is-published.ts';
+
+/** Maximum tags examined: with a misspelt word, and with the same prefix. */
+const looked = { spelt: sql.raw('200'), begun: sql.raw('100') };
+
+const beginning = sql`substr(${sql.placeholder('name')}, 1, ${sql.raw(String(spelling.letters))})`;
+
+/** Candidates for the intended tag. */
+const near = sql`select w.source_id as id from json_each(${sql.placeholder('spellings')}) d
+    cross join directory_spellings s on s.spelling = d.value
+    cross join directory_words w on w.word = s.word limit ${looked.spelt}`;
+const begun = sql`select id from tags where name >= ${beginning} and name < ${beginning} || char(1114111)
+    and ${beginning} <> '' order by name limit ${looked.begun}`;
+
+/** Tags in use that may be meant; read only if no document matches the search. */
+export const tagsNearby = prepare<{ name: string }>(sql`
+  select t.name from (select 1 where not exists (select 1 from (select d.kind, d.item_id
+        from documents_fts cross join documents d on d.rowid = documents_fts.rowid
+        where documents_fts match ${sql.placeholder('anywhere')}
+          and (d.published_at is null or d.published_at <= ${sql.placeholder('now')})
+        order by documents_fts.rowid desc limit ${sql.raw(String(search.anywhere.candidates))}) d
+      where ${hasActiveCategory}))
+    cross join (select * from (${near}) union select * from (${begun})) n cross join tags t on t.id = n.id
+  where t.total_count > 0
+    and exists (select 1 from tag_links l cross join documents d
+      on d.kind in ('article', 'user', 'sub_category', 'thread')
+      and d.item_id = coalesce(l.article_id, l.user_id, l.sub_category_id, l.thread_id)
+      where l.tag_id = t.id and (d.published_at is null or d.published_at <= ${sql.placeholder('now')})
+        and ${hasActiveCategory})
+  order by t.name`);
+
+/** Tag with the most similar spelling; null if the name is a tag itself. */
+export function closest(tags: { name: string }[], name: string): string | null {
+  const letters = name.match(/\p{L}/gu)?.length ?? 0;
+  if (letters < spelling.letters || tags.some((tag) => tag.name === name)) return null;
+  const fuse = new Fuse(tags, { keys: ['name'], threshold: spelling.threshold });
+  return fuse.search(name, { limit: 1 })[0]?.item.name ?? null;
+}

@@ -1,0 +1,140 @@
+import { env } from 'cloudflare:workers';
+import { expect, test } from 'vitest';
+import { DB, withWorld } from '../../../tests/world.ts';
+import {
+  hour,
+  later,
+  memory,
+  note,
+  put,
+  report,
+  run,
+  runAtOnce,
+  there,
+} from '../../../tests/worlds/cleaning.ts';
+import { read, sent } from '../../../tests/worlds/film-in-parts.ts';
+import { uploads } from '../../contract/limits.ts';
+import { fileKey, resizedKey } from './file-name.ts';
+
+withWorld({ pictures: true });
+
+test('deletes day-old uploads, also when run twice concurrently', async () => {
+  const old = await sent();
+const young = await sent();
+  const dayAgo = new Date(Date.now() - 25 * hour).toISOString();
+  await DB.run('update file_uploads set created_at = ? where id = ?', dayAgo, old);
+  await Promise.all([runAtOnce(), runAtOnce()]);
+  await run();
+  expect([(await read(old)).status, (await read(young)).status]).toEqual([404, 200]);
+  expect(await DB.column('select upload_id from file_upload_parts')).toEqual([young]);
+});
+
+test('deletes orphaned bytes and copies after a day', async () => {
+  const nameless = `ee${'0'.repeat(30)}.png`;
+  const named = `ee${'1'.repeat(30)}.png`;
+  await DB.run(
+    'update uploaded_files set name = ? where id = (select min(id) from uploaded_files)',
+    named,
+  );
+  const [gone, kept] = [nameless, named].map((name) => [
+    fileKey(name),
+    resizedKey(fileKey(name), 80),
+  ]) as [string[], string[]];
+  await put([...gone, ...kept]);
+  const others = async () =>
+    (await env.FILES.list()).objects.map(({ key }) => key).filter((key) => !gone.includes(key));
+  const before = await others();
+
+  await later(-48, 'ee');
+  await run();
+  expect([await there(gone), await there(kept)]).toEqual([2, 2]);
+
+  await later(25, 'ee');
+  await Promise.all([runAtOnce(), runAtOnce()]);
+  expect([await there(gone), await there(kept)]).toEqual([0, 2]);
+  expect(await others()).toEqual(before);
+});
+
+test('spares the bytes of an upload that is being completed', async () => {
+  const name = `ed${'0'.repeat(30)}.mp4`;
+  await later(30, 'ed');
+  await DB.run(
+    "update file_uploads set name = ?, created_at = '2999-01-01T00:00:00.000Z' where id = ?",
+    name,
+    await sent(),
+  );
+  await put([fileKey(name)]);
+  await run();
+  expect(await there([fileKey(name)])).toBe(1);
+});
+
+test('each run checks the next part of the bucket and starts over at the end', async () => {
+  await later(0, 'fe');
+  for (const expected of ['ff', '00', '01']) {
+    await run();
+    expect((await memory()).part.toString(16).padStart(2, '0')).toBe(expected);
+  }
+});
+
+test('an interrupted run repeats its part', async () => {
+  await later(0, '20');
+  const FILES = { list: () => Promise.reject(new Error('The bucket is away')) };
+  await expect(run({ ...env, FILES })).rejects.toThrow('away');
+  expect((await memory()).part).toBe(0x20);
+});
+
+/** Creates files without bytes and returns their names. */
+async function lost(part: string, count: number, created = '2026-01-01T00:00:00.000Z') {
+  const names = Array.from(
+    { length: count },
+    (_, at) => `${part}${String(at).padStart(30, '0')}.webp`,
+  );
+  const ids = await DB.column(
+    'select id from uploaded_files where name not like ? order by id limit ?',
+    `${part.slice(0, 1)}%`,
+    count,
+  );
+  for (const [at, name] of names.entries()) {
+    await DB.run(
+      'update uploaded_files set name = ?, created_at = ? where id = ?',
+      name,
+      created,
+      ids[at],
+    );
+  }
+  return names;
+}
+
+test('reports missing bytes until they return, except of recent files', async () => {
+  const [name = ''] = await lost('c0', 1);
+  await lost('c00', 1, new Date(Date.now() + 20 * hour).toISOString());
+  await later(25, 'c0');
+  await run();
+  await run();
+  expect((await memory()).missing).toEqual([name]);
+  expect((await report()).missing_files).toEqual([name]);
+
+  await put([fileKey(name)]);
+  await later(25, 'c0');
+  await run();
+  expect((await memory()).missing).toEqual([]);
+});
+
+test('reports twenty missing files and that there are more, and notices restored ones', async () => {
+  const names = await lost('c1', uploads.missingTold + 2);
+  await later(25, 'c1');
+  await run();
+  expect(await note()).toMatch(/, and more\.$/);
+  expect(await report()).toMatchObject({
+    missing_files: names.slice(0, uploads.missingTold),
+    missing_files_is_floor: true,
+  });
+
+  await put(names.slice(2).map(fileKey));
+  await later(25, 'd0');
+  await run();
+  expect(await report()).toMatchObject({
+    missing_files: names.slice(0, 2),
+    missing_files_is_floor: false,
+  });
+});

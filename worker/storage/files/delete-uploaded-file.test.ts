@@ -1,0 +1,113 @@
+import { env } from 'cloudflare:workers';
+import { expect, test } from 'vitest';
+import { ask, DB, idOf, purged, send, spentOn, withWorld, world } from '../../../tests/world.ts';
+import { type Fields, told, uploaded } from '../../../tests/worlds/uploading.ts';
+import { fileItem, type UploadedFile } from '../../contract/files.ts';
+import { fileKey, keysOf } from './file-name.ts';
+
+withWorld();
+
+const { admin, member } = world;
+const me = idOf('users', member);
+const article = idOf('articles', 'five-slow-movements-for-a-stiff-morning');
+
+const upload = (title: string, by = member, fields: Fields = {}) =>
+  uploaded({ title, ...fields }, by);
+
+const call = (method: string, id: string, by = admin, body?: unknown) =>
+  send(method, `uploaded_files/${id}`, by, body);
+
+test('deletes a file with its bytes and copies, with history', async () => {
+  const { id, name } = await upload('To go');
+  await (await ask(`/files/${fileKey(name)}?w=80`)).arrayBuffer();
+  purged.length = 0;
+  expect((await call('DELETE', id, member)).status).toBe(204);
+  expect((await call('DELETE', id, member)).status).toBe(404);
+  expect((await call('GET', id, member)).status).toBe(404);
+  for (const key of keysOf(name)) expect(await env.FILES.head(key), key).toBeNull();
+  expect((await ask(`/files/${fileKey(name)}`)).status).toBe(404);
+  expect(await told(id)).toEqual(['Created', 'Deleted']);
+  expect(purged).toEqual([['uploaded_files']]);
+});
+
+const usedBy = async (id: string, by = admin) =>
+  fileItem.strict().parse(await (await call('GET', id, by)).json()).used_by;
+
+test('lists up to twenty uses of a file for admins', async () => {
+  const { id } = await upload('Shown');
+  expect(await usedBy(id)).toEqual([]);
+  await DB.run('update users set image_id = ? where id = ?', id, me);
+  const profile = { link_table: 'users', link_id: me, title: 'Nora Quinn' };
+  expect(await usedBy(id)).toEqual([profile]);
+  const event = await DB.first<Record<string, string>>('select id, name from events');
+  await DB.run(
+    'update events set image_1_id = ?1, image_2_id = ?1, image_3_id = ?1 where id = ?2',
+    ...[id, event?.id],
+  );
+  const evening = { link_table: 'events', link_id: event?.id, title: event?.name };
+  expect(await usedBy(id)).toEqual([profile, evening]);
+  await DB.run('update articles set key_image_id = ?', id);
+  expect(await usedBy(id)).toHaveLength(20);
+  const answer = await call('PATCH', id, admin, { title: 'Shown often' });
+  expect(fileItem.parse(await answer.json()).used_by).toHaveLength(20);
+  expect(await usedBy(id, member)).toBeUndefined();
+});
+
+test('lists the use in an article section', async () => {
+  const { id } = await upload('In it', admin, { object_type: 'articles', object_id: article });
+  const title = 'Five slow movements for a stiff morning';
+  const body = `<section data-kind="image" data-file="${id}"></section>`;
+  await DB.run('update articles set article = ? where id = ?', body, article);
+  expect(await usedBy(id)).toEqual([{ link_table: 'articles', link_id: article, title }]);
+});
+
+type Named = Pick<UploadedFile, 'id' | 'name'>;
+
+const uses: [string, (file: Named) => [string, ...unknown[]]][] = [
+  ['a profile', ({ id }) => ['update users set image_id = ? where id = ?', id, me]],
+  ['the key of an article', ({ id }) => ['update articles set key_image_id = ?', id]],
+  ['the first picture of an event', ({ id }) => ['update events set image_1_id = ?', id]],
+  ['the second picture of an event', ({ id }) => ['update events set image_2_id = ?', id]],
+  ['the third picture of an event', ({ id }) => ['update events set image_3_id = ?', id]],
+  ['a category', ({ name }) => ['update categories set image = ?', name]],
+  ['a sub-category', ({ name }) => ['update sub_categories set image = ?', name]],
+];
+
+test.each(uses)('does not delete a file used by %s', async (_, use) => {
+  const one = await upload('Used');
+  const [sql, ...values] = use(one);
+  await DB.run(sql, ...values);
+  const answer = await call('DELETE', one.id);
+  expect(answer.status).toBe(409);
+  const [first] = (await usedBy(one.id)) ?? [];
+  expect(await answer.json()).toMatchObject({
+    reason: 'in_use',
+    message: expect.stringContaining(`‘${first?.title}’`),
+  });
+  expect(await env.FILES.head(fileKey(one.name))).not.toBeNull();
+  expect(await told(one.id)).toEqual(['Created']);
+});
+
+test('does not delete a file used in a section or text', async () => {
+  for (const [type, table, column, shown] of [
+    ['articles', 'articles', 'article', (one: Named) => `data-file="x:${one.id}"`],
+    ['blogs', 'blogs', 'details', (one: Named) => `src="/files/${fileKey(one.name)}"`],
+    ['pages', 'pages', 'details', (one: Named) => `src="/files/${fileKey(one.name)}"`],
+  ] as const) {
+    const of = String(await DB.value(`select max(id) as id from ${table}`));
+    const one = await upload('Shown', admin, { object_type: type, object_id: of });
+    await DB.run(`update ${table} set ${column} = ? where id = ?`, `<p ${shown(one)}>`, of);
+    expect((await call('DELETE', one.id)).status, type).toBe(409);
+    await DB.run(`update ${table} set ${column} = '<p>' where id = ?`, of);
+    expect((await call('DELETE', one.id)).status, type).toBe(204);
+  }
+});
+
+test('finds uses by an index among any number of rows', {
+  tags: 'slow',
+}, async () => {
+  const { addVolume } = await import('../../../tests/volume.ts');
+  await addVolume(env.DB, 1, 5_000);
+  const { id } = await upload('One of many');
+  expect(spentOn(await call('DELETE', id, member)).rowsRead).toBeLessThan(150);
+});

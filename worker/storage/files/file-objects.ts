@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import type { ObjectType } from '../../contract/files.ts';
+import { statement } from '../../db/client.ts';
+
+/** Tables of the objects that can have files, and their title column. */
+const kept: Record<ObjectType, { table: string; name: string }> = {
+  'article-categories': { table: 'article_categories', name: 'name' },
+  articles: { table: 'articles', name: 'title' },
+  blogs: { table: 'blogs', name: 'title' },
+  categories: { table: 'categories', name: 'name' },
+  email_templates: { table: 'email_templates', name: 'name' },
+  events: { table: 'events', name: 'name' },
+  footers: { table: 'footers', name: 'title' },
+  locations: { table: 'locations', name: 'name' },
+  membership_levels: { table: 'membership_levels', name: 'name' },
+  pages: { table: 'pages', name: 'title' },
+  sub_categories: { table: 'sub_categories', name: 'name' },
+  tags: { table: 'tags', name: 'name' },
+  'thread-replies': { table: 'thread_replies', name: 'null' },
+  threads: { table: 'threads', name: 'title' },
+  users: { table: 'users', name: 'name' },
+};
+
+export const isObjectType = (type: string): type is ObjectType => Object.hasOwn(kept, type);
+
+/** Object that a file belongs to. */
+export const objectOf = (type: ObjectType, id: string) =>
+  statement<{ id: string }>(sql`select id from ${sql.raw(kept[type].table)} where id = ${id}`);
+
+/** Title of the object of file `f`. */
+export const objectName = sql.raw(
+  `case f.object_type ${Object.entries(kept)
+    .map(([type, { table, name }]) => {
+      return `when '${type}' then (select ${name} from ${table} where id = f.object_id)`;
+    })
+    .join(' ')} end`,
+);

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm';
+import type { FileType, FileUpload } from '../../contract/files.ts';
+import { prepare } from '../../db/client.ts';
+import { historyLine, whenRun } from '../../db/insert-history.ts';
+import { newId } from '../../db/ids.ts';
+import { fileTitleSql } from './file-title-sql.ts';
+
+interface NewFile extends Pick<FileUpload, 'object_type' | 'object_id'> {
+  id: string;
+  by: string;
+  moment: string;
+  type: FileType;
+  /** Unique stored name. */
+  name: string;
+  /** Original file name. */
+  original_name: string | null;
+  title: string;
+  copyright: string | null;
+  size: number;
+  width: number | null;
+  height: number | null;
+}
+
+/** Inserts a file and its history, unless the id exists, and returns the stored name of the row. */
+export const addFile = (file: NewFile) =>
+  [insert({ ...file }), tell({ ...file, history: newId() }), nameOf({ id: file.id })] as const;
+
+const insert = prepare(sql`
+  insert into uploaded_files (id, created_at, created_by, updated_at, updated_by, object_type,
+    object_id, content_type, name, original_name, title, copyright, size, width, height)
+  values (${sql.placeholder('id')}, ${sql.placeholder('moment')}, ${sql.placeholder('by')},
+    ${sql.placeholder('moment')}, ${sql.placeholder('by')}, ${sql.placeholder('object_type')},
+    ${sql.placeholder('object_id')}, ${sql.placeholder('type')}, ${sql.placeholder('name')},
+    ${sql.placeholder('original_name')}, ${sql.placeholder('title')},
+    ${sql.placeholder('copyright')}, ${sql.placeholder('size')},
+    ${sql.placeholder('width')}, ${sql.placeholder('height')})
+  on conflict (id) do nothing`);
+
+const tell = prepare(sql`
+  ${historyLine('Created', whenRun, { link: 'files', title: sql.raw(fileTitleSql) })}
+  from uploaded_files where id = ${sql.placeholder('id')} and name = ${sql.placeholder('name')}`);
+
+/** Stored name of a file. */
+export const nameOf = prepare<{ name: string }>(
+  sql`select name from uploaded_files where id = ${sql.placeholder('id')}`,
+);
+
+/** SQL condition: no file and no pending upload has this id. */
+export const isNewUpload = (id: string) =>
+  sql`not exists (select 1 from uploaded_files where id = ${id}
+    union all select 1 from file_uploads where id = ${id})`;

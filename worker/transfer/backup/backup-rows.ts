@@ -1,0 +1,52 @@
+import { backups, partPath, type TransferManifest } from '../../contract/transfers.ts';
+import { bundleKey, type Step } from './backup-state.ts';
+import { tarHeader, tarPadding } from '../tar.ts';
+import { keyOf, readPart } from '../export/export-part.ts';
+import { tableNamed } from '../table-schema.ts';
+
+type Part = TransferManifest['parts'][number];
+
+/**
+ * Reads table parts until they fill a piece of the archive, and stores it with a list of its
+ * entries.
+ */
+export const keepRows: Step = async (env, db, before) => {
+  let state = before;
+  const bytes: Uint8Array[] = [];
+  const parts: Part[] = [];
+  let length = 0;
+  while (state.tables.length > 0 && length < backups.bundleBytes) {
+    const [name = '', ...others] = state.tables;
+    const table = tableNamed(name);
+    const after = table && keyOf(table, state.after ?? undefined);
+    const { data, next } = table
+      ? await readPart(db, table, after ?? null)
+      : { data: [], next: null };
+    if (data.length > 0) {
+      const lines = new TextEncoder().encode(
+        data.map((row) => `${JSON.stringify(row)}\n`).join(''),
+      );
+      const path = partPath(name, state.parts + 1);
+      bytes.push(tarHeader(path, lines.length), lines, tarPadding(lines.length));
+      length += lines.length;
+      const sha256 = await hexOf(lines);
+      parts.push({ path, table: name, rows: data.length, bytes: lines.length, sha256 });
+    }
+    state = next
+      ? { ...state, after: next, parts: state.parts + 1, rows: state.rows + data.length }
+      : { ...state, tables: others, after: null, parts: 0 };
+  }
+  if (parts.length > 0) {
+    const name = crypto.randomUUID();
+    const key = bundleKey(state.night, name);
+    await env.BACKUPS.put(`${key}.json`, JSON.stringify(parts));
+    await env.BACKUPS.put(`${key}.tar`, new Blob(bytes as Uint8Array<ArrayBuffer>[]));
+    state = { ...state, bundles: [...state.bundles, name] };
+  }
+  return state.tables.length > 0 ? state : { ...state, step: 'pack' };
+};
+
+async function hexOf(bytes: Uint8Array) {
+  const digest = await crypto.subtle.digest('SHA-256', bytes as BufferSource);
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,50 @@
+import { formerMember } from '../../contract/erasures.ts';
+import { labelOf } from '../../contract/resource-fields.ts';
+import { articles } from '../../contract/resources/articles.ts';
+import { resources } from '../../contract/resources/index.ts';
+import type { Statement } from '../../db/client.ts';
+import type { Known } from './erasure-rows.ts';
+
+/** History row that may contain a name. */
+export interface Mention {
+  id: string;
+  description: string;
+}
+
+/** History labels of fields that hold a person's name. */
+const labels = new Set([
+  labelOf('created_by_override', articles.fields.created_by_override ?? {}),
+  ...resources.flatMap(({ fields }) =>
+    Object.entries(fields).flatMap(([name, field]) =>
+      field.kind === 'ref' && field.to === 'users' ? [labelOf(name, field)] : [],
+    ),
+  ),
+]);
+
+/**
+ * Replaces a person's names in history, only as the value of such a field ('Given by: Ann → Ruth;
+ * Name: Rest'), so that a name like 'yes' matches nothing else.
+ */
+export function withoutMentions(rows: Mention[], { names }: Known): Statement[] {
+  const named = alternatives(names.filter((name) => name.length > 1));
+  const label = `(?:^|; )(?:${alternatives([...labels])}): `;
+  const before = new RegExp(`(?<=${label})(?:${named})(?= → )`, 'gu');
+  const after = new RegExp(`(?<=${label}[^;→]* → )(?:${named})(?=; |$)`, 'gu');
+  const changed = rows.flatMap(({ id, description }) => {
+    const cleaned = description.replace(before, formerMember).replace(after, formerMember);
+    return cleaned === description ? [] : [{ id, cleaned }];
+  });
+  if (names.length === 0 || changed.length === 0) return [];
+  return [{ sql: forget, params: [JSON.stringify(changed)] }];
+}
+
+const forget = `update history set description =
+    (select value ->> 'cleaned' from json_each(?1) where value ->> 'id' = history.id)
+  where id in (select value ->> 'id' from json_each(?1))`;
+
+/** Longest first, so that no partial name remains. */
+const alternatives = (words: string[]) =>
+  [...new Set(words)]
+    .sort((one, other) => other.length - one.length)
+    .map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'))
+    .join('|') || '(?!)';
