@@ -1,6 +1,6 @@
-import { formatBody } from '../worker/contract/body.ts';
-import { plainText } from '../worker/contract/plain.ts';
-import { townKey } from '../worker/contract/towns.ts';
+import { formatBody } from '../worker/contract/content/article-body.ts';
+import { plainText } from '../worker/contract/shared/plain-text.ts';
+import { townKey } from '../worker/contract/search/town-key.ts';
 import { localPasswordHash } from '../worker/db/local-accounts.ts';
 import { idOfPlace } from '../worker/local/gazetteer/statements.ts';
 import { blocksOf, type Row, written } from './content.ts';

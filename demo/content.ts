@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { marked } from 'marked';
 import { parse } from 'yaml';
-import type { Block } from '../worker/contract/body.ts';
-import { plainText } from '../worker/contract/plain.ts';
+import type { Block } from '../worker/contract/content/article-body.ts';
+import { plainText } from '../worker/contract/shared/plain-text.ts';
 import { cleanHtml } from '../worker/db/sanitize-html.ts';
 
 /** Values by column, as parsed from YAML. A list named after another table contains rows of that table. */

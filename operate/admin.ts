@@ -1,4 +1,4 @@
-import { isEmail, keptEmail } from '../worker/contract/email-address.ts';
+import { isEmail, keptEmail } from '../worker/contract/accounts/email-address.ts';
 import { now } from '../worker/db/clock.ts';
 import { newSecret } from '../worker/auth/link-token.ts';
 import { tagOf } from '../worker/db/tag.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { decodeText } from '../worker/contract/decode-text.ts';
+import { decodeText } from '../worker/contract/shared/decode-text.ts';
 import { gazetteer } from '../worker/local/gazetteer/cities.ts';
 import { placesOf } from '../worker/local/gazetteer/places-of.ts';
 import { placesOfFile } from '../worker/local/gazetteer/places-of-file.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { needsProof } from '../worker/contract/proof.ts';
-import { needsSecondFactor } from '../worker/contract/second-factors.ts';
-import { importing } from '../worker/contract/transfers.ts';
+import { needsProof } from '../worker/contract/accounts/step-up.ts';
+import { needsSecondFactor } from '../worker/contract/accounts/second-factors.ts';
+import { importing } from '../worker/contract/system/transfer.ts';
 
 /** Seconds before each retry of a failed request. */
 const waits = [1, 2, 4, 8, 15, 30];

@@ -7,7 +7,7 @@ import { getUser, setUser } from '../web/lib/user.ts';
 import { startSession } from '../web/session/begin.ts';
 import { afterDialog } from '../web/session/session.ts';
 import { signIn } from '../web/session/sign-in.ts';
-import type { Me } from '../worker/contract/session.ts';
+import type { Me } from '../worker/contract/accounts/session.ts';
 
 export const ada = { id: 'ada', name: 'Ada', email: 'ada@example.org' } as Me;
 export const ben = { id: 'ben', name: 'Ben', email: 'ben@example.org' } as Me;

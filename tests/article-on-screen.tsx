@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { EditArticle } from '../web/admin/articles/EditArticle.tsx';
-import { type Block, formatBody } from '../worker/contract/body.ts';
-import type { UploadedFile } from '../worker/contract/files.ts';
+import { type Block, formatBody } from '../worker/contract/content/article-body.ts';
+import type { UploadedFile } from '../worker/contract/system/files.ts';
 import { onScreen, settle } from './on-screen.tsx';
 import { list, refused, serving, versioned } from './serving.ts';
 

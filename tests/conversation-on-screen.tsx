@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, vi } from 'vitest';
-import type { MessageItem, MessageReply } from '../worker/contract/messages.ts';
+import type { MessageItem, MessageReply } from '../worker/contract/community/messages.ts';
 import { nora } from './nora.ts';
 
 export const at = '2026-10-12T09:30:00.000Z';

@@ -1,7 +1,7 @@
 import { cellsOf } from '../web/admin/list/cells.tsx';
 import { List } from '../web/admin/list/List.tsx';
 import { createQueryClient } from '../web/lib/query.ts';
-import type { Resource } from '../worker/contract/resource.ts';
+import type { Resource } from '../worker/contract/resources/resource.ts';
 import { onScreen, settle } from './on-screen.tsx';
 import { type Call, serving } from './serving.ts';
 

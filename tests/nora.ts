@@ -1,8 +1,8 @@
-import { contactFields } from '../worker/contract/contact-fields.ts';
-import { levelRights } from '../worker/contract/level-rights.ts';
-import type { LevelRight } from '../worker/contract/rights.ts';
-import type { Me } from '../worker/contract/session.ts';
-import { type Shown, shownFields } from '../worker/contract/shown-fields.ts';
+import { contactFields } from '../worker/contract/practitioners/contact-fields.ts';
+import { levelRights } from '../worker/contract/accounts/level-rights.ts';
+import type { LevelRight } from '../worker/contract/accounts/permissions.ts';
+import type { Me } from '../worker/contract/accounts/session.ts';
+import { type Shown, shownFields } from '../worker/contract/practitioners/contact-visibility.ts';
 
 /** The member of the demo data, as used by web tests. */
 export const noRights = Object.fromEntries(levelRights.map((right) => [right, false])) as Record<

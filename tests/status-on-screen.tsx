@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { StatusScreen } from '../web/admin/status/StatusScreen.tsx';
-import type { StatusReport } from '../worker/contract/status.ts';
+import type { StatusReport } from '../worker/contract/system/status.ts';
 import { onScreen } from './on-screen.tsx';
 import { serving } from './serving.ts';
 

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import type { Row } from '../demo/content.ts';
 import { idOf } from '../demo/ids.ts';
 import { app } from '../worker/app.ts';
-import { minutes } from '../worker/contract/limits.ts';
+import { minutes } from '../worker/contract/shared/limits.ts';
 import { pages } from '../worker/ssr/page-cache.ts';
 import { signAccessToken } from '../worker/auth/access-token.ts';
 import { milliseconds, now, setClock } from '../worker/db/clock.ts';

@@ -1,4 +1,4 @@
-import { transferFiles } from '../../worker/contract/transfers.ts';
+import { transferFiles } from '../../worker/contract/system/transfer.ts';
 import { fileKey } from '../../worker/storage/file-keys.ts';
 import type { Archive } from '../archive.ts';
 import type { Progress } from '../progress.ts';

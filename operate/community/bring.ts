@@ -1,4 +1,4 @@
-import type { Exported, ImportState, TransferManifest } from '../../worker/contract/transfers.ts';
+import type { Exported, ImportState, TransferManifest } from '../../worker/contract/system/transfer.ts';
 import { bornWith, comesOfItself } from '../../worker/transfer/excluded-tables.ts';
 import { type Site, Refused, unless } from '../site.ts';
 import { type Archive, sha256 } from '../archive.ts';

@@ -1,4 +1,4 @@
-import type { TransferManifest } from '../../worker/contract/transfers.ts';
+import type { TransferManifest } from '../../worker/contract/system/transfer.ts';
 import { isLocalAccount } from '../../worker/db/local-accounts.ts';
 import { isDeployed } from '../../worker/http/is-deployed.ts';
 import { Refusal } from '../../worker/http/http-error.ts';

@@ -1,4 +1,4 @@
-import { type TransferManifest, transferManifest } from '../../worker/contract/transfers.ts';
+import { type TransferManifest, transferManifest } from '../../worker/contract/system/transfer.ts';
 import type { Archive } from '../archive.ts';
 
 /**

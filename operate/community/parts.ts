@@ -2,7 +2,7 @@ import type {
   ImportState,
   TransferManifest,
   TransferRow,
-} from '../../worker/contract/transfers.ts';
+} from '../../worker/contract/system/transfer.ts';
 import type { Archive } from '../archive.ts';
 import { rowsIn } from './rows.ts';
 

@@ -1,4 +1,4 @@
-import { type TransferRow, transferRow } from '../../worker/contract/transfers.ts';
+import { type TransferRow, transferRow } from '../../worker/contract/system/transfer.ts';
 import type { Archive } from '../archive.ts';
 
 /**

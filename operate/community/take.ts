@@ -6,7 +6,7 @@ import {
   storedName,
   type TransferManifest,
   type TransferTable,
-} from '../../worker/contract/transfers.ts';
+} from '../../worker/contract/system/transfer.ts';
 import { fileKey } from '../../worker/storage/file-keys.ts';
 import { type Packed, pack, sha256 } from '../archive.ts';
 import { Progress } from '../progress.ts';

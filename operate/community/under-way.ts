@@ -1,4 +1,4 @@
-import type { ImportState } from '../../worker/contract/transfers.ts';
+import type { ImportState } from '../../worker/contract/system/transfer.ts';
 import { type Site, unless } from '../site.ts';
 
 /** Fetches the running import, or null. During an import the site rejects all other requests. */

@@ -8,7 +8,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { TransferManifest } from '../../worker/contract/transfers.ts';
+import type { TransferManifest } from '../../worker/contract/system/transfer.ts';
 
 type Part = TransferManifest['parts'][number];
 type File = NonNullable<TransferManifest['files']>[number];

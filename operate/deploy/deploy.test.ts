@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { floods } from '../../worker/contract/attempts.ts';
+import { floods } from '../../worker/contract/accounts/attempts.ts';
 import { readConfig, readSettings, type Target } from './settings.ts';
 import { stepsOf } from './steps.ts';
 import { root, typed } from './wrangler.ts';

@@ -1,4 +1,4 @@
-import { checked } from '../../worker/contract/checkups.ts';
+import { checked } from '../../worker/contract/system/health-probes.ts';
 import { isShortKey } from '../../worker/http/validate-secrets.ts';
 import { faultOfPushKey } from '../../worker/notifications/push-key.ts';
 import { type Found, fault, good } from './found.ts';

@@ -1,4 +1,4 @@
-import { type Checked, checked, checkupTimes } from '../../worker/contract/checkups.ts';
+import { type Checked, checked, checkupTimes } from '../../worker/contract/system/health-probes.ts';
 import type { Place } from '../place.ts';
 import { type Found, fault, good } from './found.ts';
 

@@ -1,4 +1,4 @@
-import type { Addable, Added, TransferRow } from '../../worker/contract/transfers.ts';
+import type { Addable, Added, TransferRow } from '../../worker/contract/system/transfer.ts';
 import type { Progress } from '../progress.ts';
 import { Refused, type Site } from '../site.ts';
 import type { Report } from './report.ts';

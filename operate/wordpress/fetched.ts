@@ -2,7 +2,7 @@ import { lookup } from 'node:dns';
 import { get as getPlain, type IncomingMessage } from 'node:http';
 import { get as getSecure } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
-import { uploads } from '../../worker/contract/limits.ts';
+import { uploads } from '../../worker/contract/shared/limits.ts';
 
 /** Time limit of one file in milliseconds. */
 const longest = 60_000;

@@ -1,6 +1,6 @@
-import { bounds } from '../../worker/contract/limits.ts';
-import { tagName } from '../../worker/contract/tags.ts';
-import type { TransferRow } from '../../worker/contract/transfers.ts';
+import { bounds } from '../../worker/contract/shared/limits.ts';
+import { tagName } from '../../worker/contract/content/tags.ts';
+import type { TransferRow } from '../../worker/contract/system/transfer.ts';
 import { TooTangled } from '../../worker/db/sanitize-html.ts';
 import { type Html, htmlOf } from './html.ts';
 import { isFormer, type LinkOf } from './links.ts';

@@ -1,4 +1,4 @@
-import { tagName } from '../../worker/contract/tags.ts';
+import { tagName } from '../../worker/contract/content/tags.ts';
 import { termsOf } from './items.ts';
 import { decoded, keyOf, tagFrom } from './named.ts';
 import type { Item, WordPress } from './read.ts';

@@ -1,5 +1,5 @@
-import { bounds } from '../../worker/contract/limits.ts';
-import { plainText } from '../../worker/contract/plain.ts';
+import { bounds } from '../../worker/contract/shared/limits.ts';
+import { plainText } from '../../worker/contract/shared/plain-text.ts';
 import { tagNamed } from './items.ts';
 import type { Item } from './read.ts';
 

@@ -1,5 +1,5 @@
-import { bounds } from '../../worker/contract/limits.ts';
-import type { TransferRow } from '../../worker/contract/transfers.ts';
+import { bounds } from '../../worker/contract/shared/limits.ts';
+import type { TransferRow } from '../../worker/contract/system/transfer.ts';
 import { tagOf } from '../../worker/db/tag.ts';
 import { kinds, type Stands } from './adding.ts';
 import { type Made, tagNamed, termsOf } from './items.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { years } from '../../worker/contract/limits.ts';
-import { plainText } from '../../worker/contract/plain.ts';
+import { years } from '../../worker/contract/shared/limits.ts';
+import { plainText } from '../../worker/contract/shared/plain-text.ts';
 import { tagOf } from '../../worker/db/tag.ts';
 import type { Item } from './read.ts';
 

@@ -1,4 +1,4 @@
-import { bounds } from '../../worker/contract/limits.ts';
+import { bounds } from '../../worker/contract/shared/limits.ts';
 import { fileKey } from '../../worker/storage/file-keys.ts';
 import { type Site, Unreachable } from '../site.ts';
 import { fetched } from './fetched.ts';

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { detectUnicode } from '../../worker/contract/decode-text.ts';
+import { detectUnicode } from '../../worker/contract/shared/decode-text.ts';
 import { SaxesParser } from 'saxes';
 
 /**

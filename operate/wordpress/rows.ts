@@ -1,6 +1,6 @@
-import { email as emailForm } from '../../worker/contract/email-address.ts';
-import { bounds } from '../../worker/contract/limits.ts';
-import type { TransferRow } from '../../worker/contract/transfers.ts';
+import { email as emailForm } from '../../worker/contract/accounts/email-address.ts';
+import { bounds } from '../../worker/contract/shared/limits.ts';
+import type { TransferRow } from '../../worker/contract/system/transfer.ts';
 import type { Stands } from './adding.ts';
 import { type Made, termsOf } from './items.ts';
 import { idOf, tagFrom, words } from './named.ts';

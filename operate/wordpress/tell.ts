@@ -1,4 +1,4 @@
-import type { TransferRow } from '../../worker/contract/transfers.ts';
+import type { TransferRow } from '../../worker/contract/system/transfer.ts';
 import { kinds, type Stands } from './adding.ts';
 import type { Made } from './items.ts';
 import { isTaken } from './links.ts';

@@ -1,4 +1,4 @@
-import { floods } from '../../worker/contract/attempts.ts';
+import { floods } from '../../worker/contract/accounts/attempts.ts';
 import { type Attack, anAddress, password, renewing, type Site } from './site.ts';
 
 /** Sends as many requests as possible in a few seconds from one address. The rate-limit minute may restart once. */

@@ -1,4 +1,4 @@
-import { allowances } from '../../worker/contract/allowances.ts';
+import { allowances } from '../../worker/contract/community/activity-limits.ts';
 import { type Attack, anAddress, person, renewing, type Site, signingIn } from './site.ts';
 
 const many = 20;

@@ -4,7 +4,7 @@ export interface Route {
   method: string;
   /** Path with parameters in braces. */
   path: string;
-  /** P, M, S, Self, O or A, as in `worker/contract/rights.ts`. */
+  /** P, M, S, Self, O or A, as in `worker/contract/accounts/permissions.ts`. */
   who: string;
   /** Media type of the body; null without a body. */
   type: string | null;

@@ -1,5 +1,5 @@
 import { beforeEach, expect } from 'vitest';
-import type { Application } from '../../worker/contract/applications.ts';
+import type { Application } from '../../worker/contract/practitioners/applications.ts';
 import { DB, idOf, send, signInAnew, world } from '../world.ts';
 import { historyOf } from './accounts.ts';
 

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect } from 'vitest';
-import type { EnquiryList, EnquiryView } from '../../worker/contract/enquiries.ts';
+import type { EnquiryList, EnquiryView } from '../../worker/contract/enquiries/enquiries.ts';
 import { Database } from '../../worker/db/client.ts';
 import { enquiriesJob } from '../../worker/enquiries/clock-job.ts';
 import { setClock } from '../../worker/db/clock.ts';

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { expect } from 'vitest';
 import { runBulk } from '../../worker/admin/bulk/bulk-queue.ts';
 import { calls } from '../../worker/registry/mutations.ts';
-import type { BulkState } from '../../worker/contract/bulk.ts';
+import type { BulkState } from '../../worker/contract/admin/bulk.ts';
 import { queued, queues } from '../world.ts';
 import { get, send } from './resources-as-admin.ts';
 

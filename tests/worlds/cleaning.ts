@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
-import { minutes } from '../../worker/contract/limits.ts';
-import type { StatusReport } from '../../worker/contract/status.ts';
+import { minutes } from '../../worker/contract/shared/limits.ts';
+import type { StatusReport } from '../../worker/contract/system/status.ts';
 import { Database } from '../../worker/db/client.ts';
 import { fileKey } from '../../worker/storage/files/file-name.ts';
 import { cleanUpFilesJob } from '../../worker/storage/files/clean-up-files-job.ts';

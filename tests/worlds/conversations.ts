@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { z } from 'zod';
-import { messageItem, messageList, messageReplyList } from '../../worker/contract/messages.ts';
+import { messageItem, messageList, messageReplyList } from '../../worker/contract/community/messages.ts';
 import { DB, idOf, send, world } from '../world.ts';
 
 export const nora = world.member;

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect } from 'vitest';
-import type { Credential } from '../../worker/contract/credentials.ts';
-import type { UserProfile } from '../../worker/contract/users.ts';
+import type { Credential } from '../../worker/contract/practitioners/credentials.ts';
+import type { UserProfile } from '../../worker/contract/practitioners/users.ts';
 import { Database } from '../../worker/db/client.ts';
 import type { Job } from '../../worker/jobs/scheduler.ts';
 import { DB, idOf, send, world } from '../world.ts';

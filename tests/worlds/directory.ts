@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { userCardList } from '../../worker/contract/users.ts';
+import { userCardList } from '../../worker/contract/practitioners/users.ts';
 import { ask, spentOn } from '../world.ts';
 
 type Query = string | Record<string, string>;

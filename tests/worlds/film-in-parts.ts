@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { uploads } from '../../worker/contract/limits.ts';
+import { uploads } from '../../worker/contract/shared/limits.ts';
 import { mp4 } from '../../worker/storage/videos/video-samples.ts';
 import { DB, idOf, send, world } from '../world.ts';
 import { stored } from './uploading.ts';

@@ -1,4 +1,4 @@
-import { friendList } from '../../worker/contract/friends.ts';
+import { friendList } from '../../worker/contract/community/friends.ts';
 import { idOf, send } from '../world.ts';
 
 export const id = (tag: string) => idOf('users', tag);

@@ -1,5 +1,5 @@
 import { beforeEach, expect, beforeAll } from 'vitest';
-import type { Values } from '../../worker/contract/resource.ts';
+import type { Values } from '../../worker/contract/resources/resource.ts';
 import { DB, idOf, send, withWorld, world } from '../world.ts';
 import type { Row } from '../../demo/content.ts';
 

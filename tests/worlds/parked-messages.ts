@@ -1,5 +1,5 @@
 import { beforeEach } from 'vitest';
-import { type ParkedList, parkedList } from '../../worker/contract/parked.ts';
+import { type ParkedList, parkedList } from '../../worker/contract/system/dead-letters.ts';
 import { newId } from '../../worker/db/ids.ts';
 import { DB, idOf, send, withWorld, world } from '../world.ts';
 

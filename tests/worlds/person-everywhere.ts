@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { contactFields } from '../../worker/contract/contact-fields.ts';
+import { contactFields } from '../../worker/contract/practitioners/contact-fields.ts';
 import { fileKey } from '../../worker/storage/file-keys.ts';
 import { DB, idOf, world } from '../world.ts';
 import { columns } from './columns.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { HistoryValues } from '../../worker/contract/history-values.ts';
+import type { HistoryValues } from '../../worker/contract/admin/history-values.ts';
 import { DB } from '../world.ts';
 import { type Answer, get, send } from './resources-as-admin.ts';
 

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect } from 'vitest';
-import { itemOf, listOf } from '../../worker/contract/resource-answers.ts';
-import { reports } from '../../worker/contract/resources/reports.ts';
+import { itemOf, listOf } from '../../worker/contract/resources/resource-responses.ts';
+import { reports } from '../../worker/contract/moderation/reports.resource.ts';
 import { setClock } from '../../worker/db/clock.ts';
 import { DB, idOf, send, signInAnew, withWorld, world } from '../world.ts';
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import type { Field, Resource, Values } from '../../worker/contract/resource.ts';
-import { isSent, joinOf } from '../../worker/contract/resource-fields.ts';
-import { resources } from '../../worker/contract/resources/index.ts';
+import type { Field, Resource, Values } from '../../worker/contract/resources/resource.ts';
+import { isSent, joinOf } from '../../worker/contract/resources/resource-fields.ts';
+import { resources } from '../../worker/contract/resources/resources.ts';
 import { ask, DB, sending, signedInOnce, world } from '../world.ts';
 
 export type Answer = Values & { id: string };

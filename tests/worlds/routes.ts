@@ -1,4 +1,4 @@
-import type { LevelRight, Who } from '../../worker/contract/rights.ts';
+import type { LevelRight, Who } from '../../worker/contract/accounts/permissions.ts';
 import { DB, idOf } from '../world.ts';
 
 /**

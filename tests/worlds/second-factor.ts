@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect } from 'vitest';
-import { minutes } from '../../worker/contract/limits.ts';
+import { minutes } from '../../worker/contract/shared/limits.ts';
 import { Database } from '../../worker/db/client.ts';
 import { setClock } from '../../worker/db/clock.ts';
 import { codeAt } from '../../worker/auth/authenticator/totp.ts';

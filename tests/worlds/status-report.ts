@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { type StatusReport, statusReport } from '../../worker/contract/status.ts';
+import { type StatusReport, statusReport } from '../../worker/contract/system/status.ts';
 import { runJob } from '../../worker/jobs/scheduler.ts';
 import { statusJob } from '../../worker/admin/status/build-report.ts';
 import { send, world } from '../world.ts';

@@ -1,4 +1,4 @@
-import { threadPage } from '../../worker/contract/threads.ts';
+import { threadPage } from '../../worker/contract/community/threads.ts';
 import { send } from '../world.ts';
 import { tag } from './replies-of-members.ts';
 

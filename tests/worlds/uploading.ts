@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect } from 'vitest';
-import { fileItem } from '../../worker/contract/files.ts';
+import { fileItem } from '../../worker/contract/system/files.ts';
 import { sample } from '../../worker/storage/images/picture-samples.ts';
 import { DB, idOf, send, world } from '../world.ts';
 

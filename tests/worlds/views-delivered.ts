@@ -1,5 +1,5 @@
 import { afterEach, beforeEach } from 'vitest';
-import { accessLogParts } from '../../worker/contract/access-logs.ts';
+import { accessLogParts } from '../../worker/contract/system/access-logs.ts';
 import { newId } from '../../worker/db/ids.ts';
 import { DB, withWorld } from '../world.ts';
 import { deliver as delivered } from './delivered.ts';

@@ -1,7 +1,7 @@
 import { createExecutionContext, createMessageBatch, getQueueResult } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeEach, vi } from 'vitest';
-import type { MailTag } from '../../worker/contract/emails.ts';
+import type { MailTag } from '../../worker/contract/system/emails.ts';
 import { Database } from '../../worker/db/client.ts';
 import worker from '../../worker/index.ts';
 import { composeMail } from '../../worker/mail/outbox/compose-mail.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { Link, useLocation } from 'wouter';
-import { has, type LevelRight } from '../../worker/contract/rights.ts';
-import type { Me } from '../../worker/contract/session.ts';
+import { has, type LevelRight } from '../../worker/contract/accounts/permissions.ts';
+import type { Me } from '../../worker/contract/accounts/session.ts';
 import { useMedia } from '../lib/use-media.ts';
 import { useTitle } from '../lib/use-title.ts';
 import { useMember } from '../lib/user.ts';

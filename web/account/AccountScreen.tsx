@@ -1,9 +1,9 @@
 import '../styles/prose.css';
 import { Link } from 'wouter';
 import { Words } from '../ui/words/Words.tsx';
-import type { Account } from '../../worker/contract/accounts.ts';
-import { has } from '../../worker/contract/rights.ts';
-import type { Me } from '../../worker/contract/session.ts';
+import type { Account } from '../../worker/contract/accounts/accounts.ts';
+import { has } from '../../worker/contract/accounts/permissions.ts';
+import type { Me } from '../../worker/contract/accounts/session.ts';
 import { Portrait } from '../users/Portrait.tsx';
 import { isPublic, whyNotPublic } from './standing.ts';
 import { useMember } from '../lib/user.ts';

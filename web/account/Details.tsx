@@ -1,4 +1,4 @@
-import type { Account } from '../../worker/contract/accounts.ts';
+import type { Account } from '../../worker/contract/accounts/accounts.ts';
 import { dayInUtc } from '../lib/dates.ts';
 import { Fact } from '../ui/Fact.tsx';
 import { Moment } from '../ui/Moment.tsx';

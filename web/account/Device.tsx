@@ -1,5 +1,5 @@
 import '../styles/choices.css';
-import type { Session } from '../../worker/contract/session.ts';
+import type { Session } from '../../worker/contract/accounts/session.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { Moment } from '../ui/Moment.tsx';

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { Link } from 'wouter';
-import { timeWords } from '../../worker/contract/sessions-offered.ts';
+import { timeWords } from '../../worker/contract/practitioners/session-types.ts';
 import { TownField } from '../places/TownField.tsx';
 import { CheckField, PasswordField, SelectField, TextField } from '../ui/form/inputs.tsx';
 import { WordsField } from '../ui/words/WordsField.tsx';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import type { Account } from '../../worker/contract/accounts.ts';
-import type { List } from '../../worker/contract/answers.ts';
-import { has } from '../../worker/contract/rights.ts';
-import type { Me } from '../../worker/contract/session.ts';
+import type { Account } from '../../worker/contract/accounts/accounts.ts';
+import type { List } from '../../worker/contract/shared/common-schemas.ts';
+import { has } from '../../worker/contract/accounts/permissions.ts';
+import type { Me } from '../../worker/contract/accounts/session.ts';
 import type { Answer } from '../lib/api.ts';
 import { Differences } from '../ui/form/Differences.tsx';
 import { ScreenForm } from '../ui/form/ScreenForm.tsx';

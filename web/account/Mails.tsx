@@ -1,5 +1,5 @@
 import { type ChangeEvent, useState } from 'react';
-import type { Account } from '../../worker/contract/accounts.ts';
+import type { Account } from '../../worker/contract/accounts/accounts.ts';
 import { send } from '../lib/api.ts';
 import { useSite } from '../lib/site.ts';
 import { showFailure, showToast } from '../ui/toast.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Fields } from '../../worker/contract/resource.ts';
-import { labelOf } from '../../worker/contract/resource-fields.ts';
+import type { Fields } from '../../worker/contract/resources/resource.ts';
+import { labelOf } from '../../worker/contract/resources/resource-fields.ts';
 import { Differences } from '../ui/form/Differences.tsx';
 import type { Difference } from '../ui/form/merge.ts';
 

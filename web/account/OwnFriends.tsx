@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import type { List } from '../../worker/contract/answers.ts';
-import type { FriendRelation } from '../../worker/contract/friends.ts';
-import { relation } from '../../worker/contract/limits.ts';
+import type { List } from '../../worker/contract/shared/common-schemas.ts';
+import type { FriendRelation } from '../../worker/contract/community/friends.ts';
+import { relation } from '../../worker/contract/shared/limits.ts';
 import { Name } from '../friends/Name.tsx';
 import { options, query } from '../lib/query.ts';
 import { Face } from '../users/Face.tsx';

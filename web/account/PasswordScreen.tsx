@@ -1,8 +1,8 @@
 import { useLocation } from 'wouter';
 import { z } from 'zod';
-import { accountWords } from '../../worker/contract/account-words.ts';
-import { newPassword } from '../../worker/contract/accounts.ts';
-import { password as limits } from '../../worker/contract/limits.ts';
+import { accountWords } from '../../worker/contract/accounts/account.labels.ts';
+import { newPassword } from '../../worker/contract/accounts/accounts.ts';
+import { password as limits } from '../../worker/contract/shared/limits.ts';
 import { send } from '../lib/api.ts';
 import { useMember } from '../lib/user.ts';
 import { load } from '../session/session.ts';

@@ -1,7 +1,7 @@
 import '../styles/preview.css';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { Account } from '../../worker/contract/accounts.ts';
+import type { Account } from '../../worker/contract/accounts/accounts.ts';
 import { dayInUtc } from '../lib/dates.ts';
 import { Words } from '../ui/words/Words.tsx';
 import { Contact } from '../users/Contact.tsx';

@@ -1,4 +1,4 @@
-import type { Account } from '../../worker/contract/accounts.ts';
+import type { Account } from '../../worker/contract/accounts/accounts.ts';
 import { Facts, Given } from './Facts.tsx';
 import { sites, waysToReach } from './fields.ts';
 

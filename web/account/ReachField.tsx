@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form';
-import { readers, readerWords, type ShownField } from '../../worker/contract/shown-fields.ts';
+import { readers, readerWords, type ShownField } from '../../worker/contract/practitioners/contact-visibility.ts';
 import { TextField } from '../ui/form/inputs.tsx';
 import { labelOf } from './fields.ts';
 

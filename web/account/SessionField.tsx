@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
-import { wordFor } from '../../worker/contract/offered-words.ts';
-import { serviceFields } from '../../worker/contract/user-fields.ts';
+import { wordFor } from '../../worker/contract/practitioners/session-types.labels.ts';
+import { serviceFields } from '../../worker/contract/accounts/user-fields.ts';
 import { Answers } from './ChecksField.tsx';
 import { labelOf } from './fields.ts';
 

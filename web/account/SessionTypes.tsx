@@ -1,12 +1,12 @@
 import { Link } from 'wouter';
-import { acceptingWords, isDue, isTrusted } from '../../worker/contract/accepting.ts';
-import type { Account } from '../../worker/contract/accounts.ts';
+import { acceptingWords, isDue, isTrusted } from '../../worker/contract/practitioners/accepting-clients.ts';
+import type { Account } from '../../worker/contract/accounts/accounts.ts';
 import { dayInUtc } from '../lib/dates.ts';
 import { Fact } from '../ui/Fact.tsx';
 import { acceptingWord, labelOf } from './fields.ts';
-import { wordFor } from '../../worker/contract/offered-words.ts';
-import { timeWords } from '../../worker/contract/sessions-offered.ts';
-import { serviceFields } from '../../worker/contract/user-fields.ts';
+import { wordFor } from '../../worker/contract/practitioners/session-types.labels.ts';
+import { timeWords } from '../../worker/contract/practitioners/session-types.ts';
+import { serviceFields } from '../../worker/contract/accounts/user-fields.ts';
 import { Facts } from './Facts.tsx';
 
 /**

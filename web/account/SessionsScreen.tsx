@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Session } from '../../worker/contract/session.ts';
+import type { Session } from '../../worker/contract/accounts/session.ts';
 import { orGone, send } from '../lib/api.ts';
 import { signOut } from '../session/session.ts';
 import { showToast } from '../ui/toast.ts';

@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
 import { expect, test } from 'vitest';
 import { refused, serving } from '../../tests/serving.ts';
-import { timeWords } from '../../worker/contract/sessions-offered.ts';
+import { timeWords } from '../../worker/contract/practitioners/session-types.ts';
 import { createQueryClient } from '../lib/query.ts';
 import { TownField } from '../places/TownField.tsx';
 import { ChecksField } from './ChecksField.tsx';

@@ -1,13 +1,13 @@
-import { acceptingWords } from '../../worker/contract/accepting.ts';
-import { contactFields, siteFields } from '../../worker/contract/contact-fields.ts';
-import { has, type Member } from '../../worker/contract/rights.ts';
+import { acceptingWords } from '../../worker/contract/practitioners/accepting-clients.ts';
+import { contactFields, siteFields } from '../../worker/contract/practitioners/contact-fields.ts';
+import { has, type Member } from '../../worker/contract/accounts/permissions.ts';
 import {
   acceptingField,
   detailedFields,
   memberFields,
   offeredFields,
   userFields,
-} from '../../worker/contract/user-fields.ts';
+} from '../../worker/contract/accounts/user-fields.ts';
 
 /** Detailed profile fields of the form. The picture is saved separately. */
 const detailed = detailedFields.filter((name) => name !== 'image_id');

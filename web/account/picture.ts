@@ -1,5 +1,5 @@
-import type { PictureType } from '../../worker/contract/files.ts';
-import { uploads } from '../../worker/contract/limits.ts';
+import type { PictureType } from '../../worker/contract/system/files.ts';
+import { uploads } from '../../worker/contract/shared/limits.ts';
 import { fileForm } from '../lib/send-bytes.ts';
 
 /** Display names of the accepted picture types. */

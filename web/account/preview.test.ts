@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Account } from '../../worker/contract/accounts.ts';
+import type { Account } from '../../worker/contract/accounts/accounts.ts';
 import { previewOf } from './preview.ts';
 
 const away = (away_until: string) =>

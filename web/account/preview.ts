@@ -1,6 +1,6 @@
-import { type Account, accountChange } from '../../worker/contract/accounts.ts';
-import { addressOfContact } from '../../worker/contract/contact-address.ts';
-import { contactFields } from '../../worker/contract/contact-fields.ts';
+import { type Account, accountChange } from '../../worker/contract/accounts/accounts.ts';
+import { addressOfContact } from '../../worker/contract/practitioners/contact-address.ts';
+import { contactFields } from '../../worker/contract/practitioners/contact-fields.ts';
 import type { Values } from './values.ts';
 
 /** Audience of the preview. */

@@ -1,4 +1,4 @@
-import type { Me } from '../../worker/contract/session.ts';
+import type { Me } from '../../worker/contract/accounts/session.ts';
 
 /** Explains why the account's address receives no mail. */
 export const returnedText = ({ email, email_returned }: Pick<Me, 'email' | 'email_returned'>) =>

@@ -1,5 +1,5 @@
-import type { Account } from '../../worker/contract/accounts.ts';
-import type { Me } from '../../worker/contract/session.ts';
+import type { Account } from '../../worker/contract/accounts/accounts.ts';
+import type { Me } from '../../worker/contract/accounts/session.ts';
 
 /** True if the profile is public (contract, section 3). */
 export const isPublic = (account: Account, { authz_user_basic }: Me) =>

@@ -1,5 +1,5 @@
-import type { Account } from '../../worker/contract/accounts.ts';
-import { has, type Member } from '../../worker/contract/rights.ts';
+import type { Account } from '../../worker/contract/accounts/accounts.ts';
+import { has, type Member } from '../../worker/contract/accounts/permissions.ts';
 
 /** Step of the profile checklist. */
 export interface Step {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
-import type { Account } from '../../worker/contract/accounts.ts';
+import type { Account } from '../../worker/contract/accounts/accounts.ts';
 import { load } from '../session/session.ts';
 import { showToast } from '../ui/toast.ts';
 import type { AfterSave } from './NewAddressNote.tsx';

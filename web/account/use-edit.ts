@@ -1,5 +1,5 @@
-import type { Account } from '../../worker/contract/accounts.ts';
-import type { Me } from '../../worker/contract/session.ts';
+import type { Account } from '../../worker/contract/accounts/accounts.ts';
+import type { Me } from '../../worker/contract/accounts/session.ts';
 import { type Answer, send } from '../lib/api.ts';
 import { useSaveForm } from '../ui/form/use-save-form.ts';
 import { fieldsOf } from './fields.ts';

@@ -1,8 +1,8 @@
-import { contacts } from '../../worker/contract/contact-fields.ts';
-import { wordFor } from '../../worker/contract/offered-words.ts';
-import { type SessionTime, timeWords } from '../../worker/contract/sessions-offered.ts';
-import { readerWords, type Shown, shownFields } from '../../worker/contract/shown-fields.ts';
-import { acceptingField, serviceFields } from '../../worker/contract/user-fields.ts';
+import { contacts } from '../../worker/contract/practitioners/contact-fields.ts';
+import { wordFor } from '../../worker/contract/practitioners/session-types.labels.ts';
+import { type SessionTime, timeWords } from '../../worker/contract/practitioners/session-types.ts';
+import { readerWords, type Shown, shownFields } from '../../worker/contract/practitioners/contact-visibility.ts';
+import { acceptingField, serviceFields } from '../../worker/contract/accounts/user-fields.ts';
 import { dayInUtc } from '../lib/dates.ts';
 import { acceptingWord } from './fields.ts';
 

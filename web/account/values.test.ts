@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { noRights, nora } from '../../tests/nora.ts';
-import type { Member } from '../../worker/contract/rights.ts';
-import { claims } from '../../worker/contract/user-fields.ts';
+import type { Member } from '../../worker/contract/accounts/permissions.ts';
+import { claims } from '../../worker/contract/accounts/user-fields.ts';
 import { fieldsOf } from './fields.ts';
 import { changeOf, rulesBeside, valuesOf } from './values.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type Account, type AccountChange, accountChange } from '../../worker/contract/accounts.ts';
-import { acceptingField, claims, serviceFields } from '../../worker/contract/user-fields.ts';
+import { type Account, type AccountChange, accountChange } from '../../worker/contract/accounts/accounts.ts';
+import { acceptingField, claims, serviceFields } from '../../worker/contract/accounts/user-fields.ts';
 import { isSame } from '../ui/form/html.ts';
 import type { Field } from './fields.ts';
 

@@ -1,7 +1,7 @@
 import './admin.css';
 import { Suspense } from 'react';
 import { useLocation } from 'wouter';
-import { wording } from '../../worker/contract/wording.ts';
+import { wording } from '../../worker/contract/shared/specification-texts.ts';
 import { useTitle } from '../lib/use-title.ts';
 import { UnknownRouteScreen } from '../missing/screens.tsx';
 import { ProofHost } from '../session/Proof.tsx';

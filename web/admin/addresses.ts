@@ -1,4 +1,4 @@
-import type { Resource } from '../../worker/contract/resource.ts';
+import type { Resource } from '../../worker/contract/resources/resource.ts';
 
 /** Paths of the admin pages of a resource. */
 export const home = '/admin';

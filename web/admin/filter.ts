@@ -1,4 +1,4 @@
-import { deepestOffset, list } from '../../worker/contract/limits.ts';
+import { deepestOffset, list } from '../../worker/contract/shared/limits.ts';
 
 /** Page, order and search of a list, as stored in the URL. */
 export interface Filter {

@@ -1,6 +1,6 @@
-import type { List } from '../../worker/contract/answers.ts';
-import type { Resource, Values } from '../../worker/contract/resource.ts';
-import { besideOf, fieldsOf, wordOf } from '../../worker/contract/resource-fields.ts';
+import type { List } from '../../worker/contract/shared/common-schemas.ts';
+import type { Resource, Values } from '../../worker/contract/resources/resource.ts';
+import { besideOf, fieldsOf, wordOf } from '../../worker/contract/resources/resource-fields.ts';
 import { itemQuery, query } from '../lib/query.ts';
 
 /** An item as returned by the API. */

@@ -1,9 +1,9 @@
-import type { Resource } from '../../worker/contract/resource.ts';
-import { events } from '../../worker/contract/resources/events.ts';
-import { groups as declared } from '../../worker/contract/resources/index.ts';
-import { locations } from '../../worker/contract/resources/locations.ts';
-import { threadReplies } from '../../worker/contract/resources/thread-replies.ts';
-import { users } from '../../worker/contract/resources/users.ts';
+import type { Resource } from '../../worker/contract/resources/resource.ts';
+import { events } from '../../worker/contract/events/events.resource.ts';
+import { groups as declared } from '../../worker/contract/resources/resources.ts';
+import { locations } from '../../worker/contract/events/locations.resource.ts';
+import { threadReplies } from '../../worker/contract/community/thread-replies.resource.ts';
+import { users } from '../../worker/contract/accounts/users.resource.ts';
 import { listedEvents } from './events/resources.ts';
 import { listedLocations } from './locations/resources.ts';
 import { listedReplies } from './threads/resources.ts';

@@ -1,4 +1,4 @@
-import { reports } from '../../worker/contract/resources/reports.ts';
+import { reports } from '../../worker/contract/moderation/reports.resource.ts';
 import { home, listAddress } from './addresses.ts';
 import { credentialsAddress } from './credentials/addresses.ts';
 import { invitesAddress } from './invites/addresses.ts';

@@ -1,4 +1,4 @@
-import type { Resource } from '../../worker/contract/resource.ts';
+import type { Resource } from '../../worker/contract/resources/resource.ts';
 import { itemAddress, listAddress } from './addresses.ts';
 import { type Item, titleOf } from './item.ts';
 import { capital } from './list/count.ts';

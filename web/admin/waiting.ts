@@ -1,9 +1,9 @@
-import type { Resource } from '../../worker/contract/resource.ts';
-import { applications } from '../../worker/contract/resources/applications.ts';
-import { locations } from '../../worker/contract/resources/locations.ts';
-import { reports } from '../../worker/contract/resources/reports.ts';
-import { users } from '../../worker/contract/resources/users.ts';
-import type { Waiting, WaitingKind } from '../../worker/contract/waiting.ts';
+import type { Resource } from '../../worker/contract/resources/resource.ts';
+import { applications } from '../../worker/contract/practitioners/applications.resource.ts';
+import { locations } from '../../worker/contract/events/locations.resource.ts';
+import { reports } from '../../worker/contract/moderation/reports.resource.ts';
+import { users } from '../../worker/contract/accounts/users.resource.ts';
+import type { Waiting, WaitingKind } from '../../worker/contract/admin/pending-counts.ts';
 import { options, query } from '../lib/query.ts';
 import { credentials } from './credentials/addresses.ts';
 

@@ -1,6 +1,6 @@
 import '../styles/alerts.css';
 import { Link, useSearch } from 'wouter';
-import type { Alert } from '../../worker/contract/alerts.ts';
+import type { Alert } from '../../worker/contract/practitioners/alerts.ts';
 import { at } from '../lib/query.ts';
 import type { Params } from '../lib/screen.ts';
 import { Drawing } from '../ui/Drawing.tsx';

@@ -1,8 +1,8 @@
-import { aboutText } from '../../worker/contract/alert-words.ts';
-import type { Alert, AlertObject } from '../../worker/contract/alerts.ts';
-import type { SubCategoryView } from '../../worker/contract/categories.ts';
-import type { LocationView } from '../../worker/contract/locations.ts';
-import type { UserProfile } from '../../worker/contract/users.ts';
+import { aboutText } from '../../worker/contract/practitioners/alerts.labels.ts';
+import type { Alert, AlertObject } from '../../worker/contract/practitioners/alerts.ts';
+import type { SubCategoryView } from '../../worker/contract/content/categories.ts';
+import type { LocationView } from '../../worker/contract/events/locations.ts';
+import type { UserProfile } from '../../worker/contract/practitioners/users.ts';
 
 /** Subject that the URL may name. */
 export interface Named {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { alertList } from '../../worker/contract/alerts.ts';
+import type { alertList } from '../../worker/contract/practitioners/alerts.ts';
 import { query } from '../lib/query.ts';
 
 /** The current member's alerts. */

@@ -1,8 +1,8 @@
-import type { Alert } from '../../worker/contract/alerts.ts';
-import type { SubCategoryView } from '../../worker/contract/categories.ts';
-import { facetKinds, severalFacets } from '../../worker/contract/facet-kinds.ts';
-import type { LocationView } from '../../worker/contract/locations.ts';
-import type { UserProfile } from '../../worker/contract/users.ts';
+import type { Alert } from '../../worker/contract/practitioners/alerts.ts';
+import type { SubCategoryView } from '../../worker/contract/content/categories.ts';
+import { facetKinds, severalFacets } from '../../worker/contract/search/facet-kinds.ts';
+import type { LocationView } from '../../worker/contract/events/locations.ts';
+import type { UserProfile } from '../../worker/contract/practitioners/users.ts';
 import { practitionersOf } from '../directory/queries.ts';
 import { eventsAt } from '../events/queries.ts';
 import { at, optionalQuery, type Query } from '../lib/query.ts';

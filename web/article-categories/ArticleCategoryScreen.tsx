@@ -3,8 +3,8 @@ import { Link } from 'wouter';
 import type {
   ArticleCategoryView,
   ShownInCategory,
-} from '../../worker/contract/article-categories.ts';
-import { categoryPage } from '../../worker/contract/limits.ts';
+} from '../../worker/contract/content/article-categories.ts';
+import { categoryPage } from '../../worker/contract/shared/limits.ts';
 import { ArticleGrid } from '../articles/ArticleGrid.tsx';
 
 interface Props {

@@ -2,8 +2,8 @@ import type {
   ArticleCategoryView,
   ShownCategories,
   ShownInCategory,
-} from '../../worker/contract/article-categories.ts';
-import { categoryPage } from '../../worker/contract/limits.ts';
+} from '../../worker/contract/content/article-categories.ts';
+import { categoryPage } from '../../worker/contract/shared/limits.ts';
 import { at, query } from '../lib/query.ts';
 
 export const homeCategories = query<ShownCategories>('/article-categories/fe');

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { asNora, signOut } from '../../tests/as-nora.ts';
 import { nora } from '../../tests/nora.ts';
-import type { ShownCard } from '../../worker/contract/articles.ts';
+import type { ShownCard } from '../../worker/contract/content/articles.ts';
 import { type SignInRequest, showLoginModal } from '../lib/sign-in.ts';
 import { setUser } from '../lib/user.ts';
 import { ArticleCard } from './ArticleCard.tsx';

@@ -1,9 +1,9 @@
 import '../styles/cards.css';
 import type { MouseEvent } from 'react';
 import { Link } from 'wouter';
-import type { ShownCard as Card } from '../../worker/contract/articles.ts';
-import { has } from '../../worker/contract/rights.ts';
-import { wording } from '../../worker/contract/wording.ts';
+import type { ShownCard as Card } from '../../worker/contract/content/articles.ts';
+import { has } from '../../worker/contract/accounts/permissions.ts';
+import { wording } from '../../worker/contract/shared/specification-texts.ts';
 import { askToSignIn } from '../lib/sign-in.ts';
 import { token } from '../lib/token.ts';
 import { useUser } from '../lib/user.ts';

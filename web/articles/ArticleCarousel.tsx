@@ -1,6 +1,6 @@
 import '../styles/home.css';
 import type { ReactNode } from 'react';
-import type { ShownCard as Card } from '../../worker/contract/articles.ts';
+import type { ShownCard as Card } from '../../worker/contract/content/articles.ts';
 import { Carousel } from '../ui/Carousel.tsx';
 import { ArticleCard } from './ArticleCard.tsx';
 

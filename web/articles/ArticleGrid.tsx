@@ -1,5 +1,5 @@
-import type { ShownCard as Card } from '../../worker/contract/articles.ts';
-import { sizes as limits } from '../../worker/contract/limits.ts';
+import type { ShownCard as Card } from '../../worker/contract/content/articles.ts';
+import { sizes as limits } from '../../worker/contract/shared/limits.ts';
 import { ArticleCard } from './ArticleCard.tsx';
 
 interface Props {

@@ -1,10 +1,10 @@
 import '../styles/toggles.css';
 import '../styles/article.css';
 import { Link } from 'wouter';
-import type { ArticleView } from '../../worker/contract/articles.ts';
-import { altOf } from '../../worker/contract/captions.ts';
-import type { ShownPeopleOfArticle } from '../../worker/contract/users.ts';
-import { wording } from '../../worker/contract/wording.ts';
+import type { ArticleView } from '../../worker/contract/content/articles.ts';
+import { altOf } from '../../worker/contract/content/captions.ts';
+import type { ShownPeopleOfArticle } from '../../worker/contract/practitioners/users.ts';
+import { wording } from '../../worker/contract/shared/specification-texts.ts';
 import { FindPeople } from '../directory/FindPeople.tsx';
 import { PeopleGrid } from '../directory/PeopleGrid.tsx';
 import { useCode } from '../likes/use-code.ts';

@@ -1,6 +1,6 @@
 import '../styles/article.css';
 import { Link } from 'wouter';
-import type { ArticleView } from '../../worker/contract/articles.ts';
+import type { ArticleView } from '../../worker/contract/content/articles.ts';
 import { BackIcon, ForwardIcon } from '../ui/icons.tsx';
 import { langOf } from '../ui/lang.ts';
 

@@ -1,4 +1,4 @@
-import type { ArticlePreview } from '../../worker/contract/articles.ts';
+import type { ArticlePreview } from '../../worker/contract/content/articles.ts';
 import { Moment } from '../ui/Moment.tsx';
 import { Article } from './ArticleScreen.tsx';
 

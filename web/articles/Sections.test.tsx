@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Section } from '../../worker/contract/articles.ts';
+import type { Section } from '../../worker/contract/content/articles.ts';
 import { Sections } from './Sections.tsx';
 
 const section = (title1: string, copyright1: string | null): Section => ({

@@ -1,7 +1,7 @@
 import '../styles/article.css';
-import type { Section } from '../../worker/contract/articles.ts';
-import { captionOf } from '../../worker/contract/captions.ts';
-import { withSign } from '../../worker/contract/copyright.ts';
+import type { Section } from '../../worker/contract/content/articles.ts';
+import { captionOf } from '../../worker/contract/content/captions.ts';
+import { withSign } from '../../worker/contract/content/copyright.ts';
 import { fileAddress } from '../lib/pictures.ts';
 import { Html } from '../ui/Html.tsx';
 import { Picture } from '../ui/Picture.tsx';

@@ -1,7 +1,7 @@
 import '../styles/article.css';
 import { useQuery } from '@tanstack/react-query';
-import { has } from '../../worker/contract/rights.ts';
-import { wording } from '../../worker/contract/wording.ts';
+import { has } from '../../worker/contract/accounts/permissions.ts';
+import { wording } from '../../worker/contract/shared/specification-texts.ts';
 import { useHydrated } from '../lib/hydrated.ts';
 import { options } from '../lib/query.ts';
 import { askToSignIn } from '../lib/sign-in.ts';

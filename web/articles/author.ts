@@ -1,4 +1,4 @@
-import type { ArticleView } from '../../worker/contract/articles.ts';
+import type { ArticleView } from '../../worker/contract/content/articles.ts';
 
 /** Display name of an article's author: override, author, or creator. */
 export const authorOf = (article: ArticleView) =>

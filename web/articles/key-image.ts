@@ -1,5 +1,5 @@
-import type { ArticleCard } from '../../worker/contract/articles.ts';
-import { altOf } from '../../worker/contract/captions.ts';
+import type { ArticleCard } from '../../worker/contract/content/articles.ts';
+import { altOf } from '../../worker/contract/content/captions.ts';
 import { imageOf } from '../lib/head.ts';
 
 /** Key image of an article for the page head. */

@@ -1,6 +1,6 @@
-import type { ArticleTopics, ArticleView, ShownArticles } from '../../worker/contract/articles.ts';
-import { blogsPage, home } from '../../worker/contract/limits.ts';
-import type { ShownPeopleOfArticle } from '../../worker/contract/users.ts';
+import type { ArticleTopics, ArticleView, ShownArticles } from '../../worker/contract/content/articles.ts';
+import { blogsPage, home } from '../../worker/contract/shared/limits.ts';
+import type { ShownPeopleOfArticle } from '../../worker/contract/practitioners/users.ts';
 import { pageIn, partOn } from '../lib/pages.ts';
 import { at, personalQuery, query } from '../lib/query.ts';
 

@@ -1,5 +1,5 @@
-import type { ArticlePreview, ArticleView } from '../../worker/contract/articles.ts';
-import { wording } from '../../worker/contract/wording.ts';
+import type { ArticlePreview, ArticleView } from '../../worker/contract/content/articles.ts';
+import { wording } from '../../worker/contract/shared/specification-texts.ts';
 import { excerpt } from '../lib/excerpt.ts';
 import { type Head, type HeadImage, imageOf } from '../lib/head.ts';
 import { itemList } from '../lib/item-list.ts';

@@ -1,4 +1,4 @@
-import type { Block } from '../../worker/contract/blocks.ts';
+import type { Block } from '../../worker/contract/community/blocks.ts';
 import { AccountPage } from '../account/AccountPage.tsx';
 import { useMember } from '../lib/user.ts';
 import { Empty } from '../ui/Empty.tsx';

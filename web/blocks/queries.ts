@@ -1,4 +1,4 @@
-import type { Block } from '../../worker/contract/blocks.ts';
+import type { Block } from '../../worker/contract/community/blocks.ts';
 import { query } from '../lib/query.ts';
 
 interface Blocks {

@@ -1,5 +1,5 @@
 import '../styles/toggles.css';
-import type { BlogView } from '../../worker/contract/blogs.ts';
+import type { BlogView } from '../../worker/contract/content/blogs.ts';
 import { useCode } from '../likes/use-code.ts';
 import { Html } from '../ui/Html.tsx';
 import { langOf } from '../ui/lang.ts';

@@ -1,7 +1,7 @@
 import '../styles/blogs.css';
 import { Link, useSearch } from 'wouter';
-import type { BlogList } from '../../worker/contract/blogs.ts';
-import { blogsPage } from '../../worker/contract/limits.ts';
+import type { BlogList } from '../../worker/contract/content/blogs.ts';
+import { blogsPage } from '../../worker/contract/shared/limits.ts';
 import { pageIn } from '../lib/pages.ts';
 import { useSite } from '../lib/site.ts';
 import { Drawing } from '../ui/Drawing.tsx';

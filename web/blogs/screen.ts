@@ -1,5 +1,5 @@
-import type { BlogList, BlogView } from '../../worker/contract/blogs.ts';
-import { blogsPage } from '../../worker/contract/limits.ts';
+import type { BlogList, BlogView } from '../../worker/contract/content/blogs.ts';
+import { blogsPage } from '../../worker/contract/shared/limits.ts';
 import { partOn, pageIn } from '../lib/pages.ts';
 import { at, query } from '../lib/query.ts';
 import { excerpt } from '../lib/excerpt.ts';

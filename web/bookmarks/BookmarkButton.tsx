@@ -1,5 +1,5 @@
 import '../styles/toggles.css';
-import { keptWords } from '../../worker/contract/kept-words.ts';
+import { keptWords } from '../../worker/contract/community/sign-in-prompts.ts';
 import { useOffered } from '../likes/use-offered.ts';
 import { usePressed } from '../likes/use-pressed.ts';
 import type { Savable } from './queries.ts';

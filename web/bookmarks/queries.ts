@@ -1,4 +1,4 @@
-import type { Bookmark, BookmarkList, SavedType } from '../../worker/contract/bookmarks.ts';
+import type { Bookmark, BookmarkList, SavedType } from '../../worker/contract/community/bookmarks.ts';
 import { query } from '../lib/query.ts';
 
 /** Item that can be bookmarked. */

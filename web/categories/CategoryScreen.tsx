@@ -1,4 +1,4 @@
-import type { CategoryView, ShownTiles } from '../../worker/contract/categories.ts';
+import type { CategoryView, ShownTiles } from '../../worker/contract/content/categories.ts';
 import { Practitioners } from '../directory/Practitioners.tsx';
 import type { Listed } from '../directory/queries.ts';
 import { SubCategoryGrid } from '../sub_categories/SubCategoryGrid.tsx';

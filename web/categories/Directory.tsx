@@ -1,7 +1,7 @@
 import '../styles/directory.css';
 import '../styles/tiles.css';
 import { Link } from 'wouter';
-import type { ShownDirectory } from '../../worker/contract/categories.ts';
+import type { ShownDirectory } from '../../worker/contract/content/categories.ts';
 import { Picture } from '../ui/Picture.tsx';
 
 /** All categories with their number of practitioners. */

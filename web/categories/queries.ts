@@ -1,4 +1,4 @@
-import type { CategoryView, ShownDirectory, ShownTiles } from '../../worker/contract/categories.ts';
+import type { CategoryView, ShownDirectory, ShownTiles } from '../../worker/contract/content/categories.ts';
 import { at, query } from '../lib/query.ts';
 
 /** Queries for directory categories. */

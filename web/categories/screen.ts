@@ -1,4 +1,4 @@
-import { severalFacets } from '../../worker/contract/facet-kinds.ts';
+import { severalFacets } from '../../worker/contract/search/facet-kinds.ts';
 import { listParameters } from '../directory/address.ts';
 import { practitionersIn } from '../directory/queries.ts';
 import { excerpt } from '../lib/excerpt.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { ListedCredential } from '../../worker/contract/credentials.ts';
+import type { ListedCredential } from '../../worker/contract/practitioners/credentials.ts';
 import { useNeededCode } from '../threads/use-members.ts';
 import { titleOf } from './words.ts';
 

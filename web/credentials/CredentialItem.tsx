@@ -1,4 +1,4 @@
-import type { ListedCredential } from '../../worker/contract/credentials.ts';
+import type { ListedCredential } from '../../worker/contract/practitioners/credentials.ts';
 import { useChanged } from '../admin/form/use-saved.ts';
 import { orGone, send } from '../lib/api.ts';
 import { ConfirmButton } from '../ui/ConfirmButton.tsx';
@@ -8,7 +8,7 @@ import { titleOf, spanText, stateOf, stateText } from './words.ts';
 import '../styles/credentials.css';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { credentialWords } from '../../worker/contract/credential-kinds.ts';
+import { credentialWords } from '../../worker/contract/practitioners/credential-kinds.ts';
 import { CheckButton } from './CheckButton.tsx';
 import { PaperPart } from './PaperPart.tsx';
 

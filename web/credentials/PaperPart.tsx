@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { ListedCredential, Paper } from '../../worker/contract/credentials.ts';
+import type { ListedCredential, Paper } from '../../worker/contract/practitioners/credentials.ts';
 import { sizeInWords } from '../account/leaving/download.ts';
 import { Progress } from '../account/Progress.tsx';
 import { useChanged } from '../admin/form/use-saved.ts';

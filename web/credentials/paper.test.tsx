@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { onScreen } from '../../tests/on-screen.tsx';
-import { credentialBounds } from '../../worker/contract/credential-kinds.ts';
-import type { ListedCredential } from '../../worker/contract/credentials.ts';
+import { credentialBounds } from '../../worker/contract/practitioners/credential-kinds.ts';
+import type { ListedCredential } from '../../worker/contract/practitioners/credentials.ts';
 import * as uploads from '../account/upload.ts';
 import { ApiError } from '../lib/api.ts';
 import { PaperPart } from './PaperPart.tsx';

@@ -1,4 +1,4 @@
-import type { Credential, Credentials } from '../../worker/contract/credentials.ts';
+import type { Credential, Credentials } from '../../worker/contract/practitioners/credentials.ts';
 import { itemQuery, query } from '../lib/query.ts';
 
 export const credentialsScreen = '/account/credentials';

@@ -3,8 +3,8 @@ import {
   credentialBounds,
   paperTypes,
   paperWords,
-} from '../../worker/contract/credential-kinds.ts';
-import type { ListedCredential } from '../../worker/contract/credentials.ts';
+} from '../../worker/contract/practitioners/credential-kinds.ts';
+import type { ListedCredential } from '../../worker/contract/practitioners/credentials.ts';
 import { upload } from '../account/upload.ts';
 import { useSending } from '../account/use-sending.ts';
 import { useChanged } from '../admin/form/use-saved.ts';

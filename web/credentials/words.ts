@@ -1,5 +1,5 @@
-import { credentialWords } from '../../worker/contract/credential-kinds.ts';
-import type { Credential } from '../../worker/contract/credentials.ts';
+import { credentialWords } from '../../worker/contract/practitioners/credential-kinds.ts';
+import type { Credential } from '../../worker/contract/practitioners/credentials.ts';
 import { dayInUtc } from '../lib/dates.ts';
 
 /** 'Insurance, Balens' */

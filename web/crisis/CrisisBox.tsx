@@ -1,5 +1,5 @@
 import '../styles/crisis.css';
-import type { Crisis, CrisisLine } from '../../worker/contract/crisis.ts';
+import type { Crisis, CrisisLine } from '../../worker/contract/search/crisis.ts';
 
 /** Emergency numbers above the content. It never blocks the page. */
 export function CrisisBox({ crisis }: { crisis: Crisis }) {

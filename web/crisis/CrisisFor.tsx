@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Crisis } from '../../worker/contract/crisis.ts';
+import type { Crisis } from '../../worker/contract/search/crisis.ts';
 import { send } from '../lib/api.ts';
 import { useLater } from '../lib/use-later.ts';
 import { CrisisBox } from './CrisisBox.tsx';

@@ -1,4 +1,4 @@
-import type { Crisis } from '../../worker/contract/crisis.ts';
+import type { Crisis } from '../../worker/contract/search/crisis.ts';
 import { at, type Query, query } from '../lib/query.ts';
 
 /** Only the last characters are checked. */

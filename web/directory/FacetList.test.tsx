@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { facetKinds } from '../../worker/contract/facet-kinds.ts';
-import type { Facets, FacetValue } from '../../worker/contract/facets.ts';
-import { nothingUnderstood } from '../../worker/contract/understood.ts';
-import type { ShownUserCards } from '../../worker/contract/users.ts';
+import { facetKinds } from '../../worker/contract/search/facet-kinds.ts';
+import type { Facets, FacetValue } from '../../worker/contract/search/facets.ts';
+import { nothingUnderstood } from '../../worker/contract/search/parsed-query.ts';
+import type { ShownUserCards } from '../../worker/contract/practitioners/users.ts';
 import { Practitioners } from './Practitioners.tsx';
 
 const value = (value: string, count: number, is_chosen = false): FacetValue => ({

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type SyntheticEvent, useEffect, useState } from 'react';
-import type { FacetKind } from '../../worker/contract/facet-kinds.ts';
-import type { Facets, FacetValue } from '../../worker/contract/facets.ts';
+import type { FacetKind } from '../../worker/contract/search/facet-kinds.ts';
+import type { Facets, FacetValue } from '../../worker/contract/search/facets.ts';
 import { type To, whatList } from './address.ts';
 import { FacetValues, isThere } from './FacetValues.tsx';
 import { useAddress } from './use-address.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
-import type { FacetKind } from '../../worker/contract/facet-kinds.ts';
-import type { FacetValue } from '../../worker/contract/facets.ts';
+import type { FacetKind } from '../../worker/contract/search/facet-kinds.ts';
+import type { FacetValue } from '../../worker/contract/search/facets.ts';
 import { type To, toggled } from './address.ts';
 import { chosenValues } from './chosen.ts';
 

@@ -1,4 +1,4 @@
-import { distances } from '../../worker/contract/limits.ts';
+import { distances } from '../../worker/contract/shared/limits.ts';
 
 /** Select for the search radius. */
 export const HowFar = ({ within }: { within: string }) => (

@@ -1,4 +1,4 @@
-import { facetKinds } from '../../worker/contract/facet-kinds.ts';
+import { facetKinds } from '../../worker/contract/search/facet-kinds.ts';
 import { placeText } from './chosen.ts';
 import type { Looked } from './NobodyFound.tsx';
 import { anybody, SuggestedPeople, type Way } from './SuggestedPeople.tsx';

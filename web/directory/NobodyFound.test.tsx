@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { onScreen } from '../../tests/on-screen.tsx';
 import { list, serving } from '../../tests/serving.ts';
-import { nothingUnderstood } from '../../worker/contract/understood.ts';
+import { nothingUnderstood } from '../../worker/contract/search/parsed-query.ts';
 import { changer } from './address.ts';
 import { NobodyFound } from './NobodyFound.tsx';
 

@@ -1,10 +1,10 @@
 import '../styles/lists.css';
 import '../styles/suggested.css';
 import { Link } from 'wouter';
-import { facetKinds } from '../../worker/contract/facet-kinds.ts';
-import { distances, usualDistance } from '../../worker/contract/limits.ts';
-import type { PlaceView } from '../../worker/contract/places.ts';
-import type { ShownUserCards } from '../../worker/contract/users.ts';
+import { facetKinds } from '../../worker/contract/search/facet-kinds.ts';
+import { distances, usualDistance } from '../../worker/contract/shared/limits.ts';
+import type { PlaceView } from '../../worker/contract/search/places.ts';
+import type { ShownUserCards } from '../../worker/contract/practitioners/users.ts';
 import { useCode } from '../likes/use-code.ts';
 import { Empty } from '../ui/Empty.tsx';
 import type { To } from './address.ts';

@@ -1,7 +1,7 @@
 import '../styles/prose.css';
 import { Link } from 'wouter';
-import { accepting } from '../../worker/contract/accepting.ts';
-import type { DirectoryOrder } from '../../worker/contract/directory.ts';
+import { accepting } from '../../worker/contract/practitioners/accepting-clients.ts';
+import type { DirectoryOrder } from '../../worker/contract/search/directory.ts';
 
 /** Explains the daily order of the directory, with the data to verify it. */
 export const View = ({ answers: { order } }: { answers: { order: DirectoryOrder | null } }) => (

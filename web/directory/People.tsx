@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { ShownFoundCard } from '../../worker/contract/users.ts';
+import type { ShownFoundCard } from '../../worker/contract/practitioners/users.ts';
 import { ShortlistButton } from '../enquiries/ShortlistButton.tsx';
 import { PractitionerCard } from './PractitionerCard.tsx';
 import { useAddress } from './use-address.ts';

@@ -1,4 +1,4 @@
-import type { ShownUserCard } from '../../worker/contract/users.ts';
+import type { ShownUserCard } from '../../worker/contract/practitioners/users.ts';
 import { PractitionerCard } from './PractitionerCard.tsx';
 
 /** Small grid of practitioner cards. */

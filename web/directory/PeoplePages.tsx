@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
-import { deepestOffset } from '../../worker/contract/limits.ts';
-import type { ShownUserCards } from '../../worker/contract/users.ts';
+import { deepestOffset } from '../../worker/contract/shared/limits.ts';
+import type { ShownUserCards } from '../../worker/contract/practitioners/users.ts';
 import type { To } from './address.ts';
 
 interface Props {

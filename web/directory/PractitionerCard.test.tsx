@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { ShownUserCard } from '../../worker/contract/users.ts';
+import type { ShownUserCard } from '../../worker/contract/practitioners/users.ts';
 import { People } from './People.tsx';
 import { PractitionerCard } from './PractitionerCard.tsx';
 

@@ -1,10 +1,10 @@
-import { usualDistance } from '../../worker/contract/limits.ts';
+import { usualDistance } from '../../worker/contract/shared/limits.ts';
 import '../styles/directory-screen.css';
 import { Link } from 'wouter';
-import { accepting } from '../../worker/contract/accepting.ts';
-import type { Crisis } from '../../worker/contract/crisis.ts';
-import type { DirectoryOrder } from '../../worker/contract/directory.ts';
-import type { PlaceView } from '../../worker/contract/places.ts';
+import { accepting } from '../../worker/contract/practitioners/accepting-clients.ts';
+import type { Crisis } from '../../worker/contract/search/crisis.ts';
+import type { DirectoryOrder } from '../../worker/contract/search/directory.ts';
+import type { PlaceView } from '../../worker/contract/search/places.ts';
 import { CrisisBox } from '../crisis/CrisisBox.tsx';
 import type { Params } from '../lib/screen.ts';
 import { changer, type To } from './address.ts';

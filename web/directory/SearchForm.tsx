@@ -1,5 +1,5 @@
 import { useChange } from '../lib/use-change.ts';
-import { usualDistance } from '../../worker/contract/limits.ts';
+import { usualDistance } from '../../worker/contract/shared/limits.ts';
 import '../styles/find.css';
 import { type SubmitEvent, useRef } from 'react';
 import { useLocation } from 'wouter';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ShownUserCards } from '../../worker/contract/users.ts';
+import type { ShownUserCards } from '../../worker/contract/practitioners/users.ts';
 import { options, personalQuery } from '../lib/query.ts';
 import { PeopleGrid } from './PeopleGrid.tsx';
 

@@ -1,7 +1,7 @@
 import { useCombobox } from 'downshift';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import { placeBounds } from '../../worker/contract/limits.ts';
-import type { Place } from '../../worker/contract/places.ts';
+import { placeBounds } from '../../worker/contract/shared/limits.ts';
+import type { Place } from '../../worker/contract/search/places.ts';
 import { TownOptions } from '../places/TownOptions.tsx';
 import { useTowns } from '../places/use-towns.ts';
 

@@ -1,5 +1,5 @@
 import { type FocusEvent, useState } from 'react';
-import { placeBounds } from '../../worker/contract/limits.ts';
+import { placeBounds } from '../../worker/contract/shared/limits.ts';
 
 type TownBox = typeof import('./TownBox.tsx').TownBox;
 

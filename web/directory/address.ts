@@ -3,8 +3,8 @@ import {
   type FacetKind,
   facetKinds,
   severalFacets,
-} from '../../worker/contract/facet-kinds.ts';
-import { bounds, deepestOffset, distances, placeBounds } from '../../worker/contract/limits.ts';
+} from '../../worker/contract/search/facet-kinds.ts';
+import { bounds, deepestOffset, distances, placeBounds } from '../../worker/contract/shared/limits.ts';
 
 /** Parameters of the text and place search. */
 const wanted = ['q', 'where', 'place', 'near', 'within', 'online'] as const;

@@ -1,11 +1,11 @@
-import { facetKinds } from '../../worker/contract/facet-kinds.ts';
+import { facetKinds } from '../../worker/contract/search/facet-kinds.ts';
 import {
   type SessionKind,
   type SessionTime,
   sessionWords,
   timeWords,
-} from '../../worker/contract/sessions-offered.ts';
-import type { Understood } from '../../worker/contract/understood.ts';
+} from '../../worker/contract/practitioners/session-types.ts';
+import type { Understood } from '../../worker/contract/search/parsed-query.ts';
 import type { Change, To } from './address.ts';
 import { money } from './money.ts';
 import type { Listed } from './queries.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nothingUnderstood } from '../../worker/contract/understood.ts';
+import { nothingUnderstood } from '../../worker/contract/search/parsed-query.ts';
 import { headingText, seeText } from './heading.ts';
 
 const listed = (count: number, more: object = {}) => ({

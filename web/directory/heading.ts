@@ -1,5 +1,5 @@
-import type { Understood } from '../../worker/contract/understood.ts';
-import type { ShownUserCards } from '../../worker/contract/users.ts';
+import type { Understood } from '../../worker/contract/search/parsed-query.ts';
+import type { ShownUserCards } from '../../worker/contract/practitioners/users.ts';
 
 /**
  * '1 practitioner', '1,000+ practitioners'; with an origin '1 practitioner nearby, 15 more online'

@@ -2,8 +2,8 @@ import {
   sessionColumns,
   sessionKinds,
   sessionWords,
-} from '../../worker/contract/sessions-offered.ts';
-import type { ShownUserCard } from '../../worker/contract/users.ts';
+} from '../../worker/contract/practitioners/session-types.ts';
+import type { ShownUserCard } from '../../worker/contract/practitioners/users.ts';
 
 type Offered = Pick<ShownUserCard, 'session_1_on_1' | 'session_group' | 'session_online'>;
 

@@ -1,9 +1,9 @@
-import type { DirectoryOrder } from '../../worker/contract/directory.ts';
-import { facetKinds } from '../../worker/contract/facet-kinds.ts';
-import type { Facets } from '../../worker/contract/facets.ts';
-import { directoryPage } from '../../worker/contract/limits.ts';
-import type { PlaceView, SimilarPlaces } from '../../worker/contract/places.ts';
-import type { ShownUserCards } from '../../worker/contract/users.ts';
+import type { DirectoryOrder } from '../../worker/contract/search/directory.ts';
+import { facetKinds } from '../../worker/contract/search/facet-kinds.ts';
+import type { Facets } from '../../worker/contract/search/facets.ts';
+import { directoryPage } from '../../worker/contract/shared/limits.ts';
+import type { PlaceView, SimilarPlaces } from '../../worker/contract/search/places.ts';
+import type { ShownUserCards } from '../../worker/contract/practitioners/users.ts';
 import { at, optionalQuery, personalQuery, type Query, query } from '../lib/query.ts';
 import { lookedFor } from './address.ts';
 

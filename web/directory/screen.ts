@@ -1,6 +1,6 @@
-import type { Crisis } from '../../worker/contract/crisis.ts';
-import { severalFacets } from '../../worker/contract/facet-kinds.ts';
-import type { PlaceView } from '../../worker/contract/places.ts';
+import type { Crisis } from '../../worker/contract/search/crisis.ts';
+import { severalFacets } from '../../worker/contract/search/facet-kinds.ts';
+import type { PlaceView } from '../../worker/contract/search/places.ts';
 import { crisisIn } from '../crisis/queries.ts';
 import type { Head } from '../lib/head.ts';
 import { itemList } from '../lib/item-list.ts';

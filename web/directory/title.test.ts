@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { facetKinds } from '../../worker/contract/facet-kinds.ts';
-import type { Facets } from '../../worker/contract/facets.ts';
-import { nothingUnderstood, type Understood } from '../../worker/contract/understood.ts';
+import { facetKinds } from '../../worker/contract/search/facet-kinds.ts';
+import type { Facets } from '../../worker/contract/search/facets.ts';
+import { nothingUnderstood, type Understood } from '../../worker/contract/search/parsed-query.ts';
 import { titleOf } from './title.ts';
 
 interface Some {

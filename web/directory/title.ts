@@ -1,5 +1,5 @@
-import { tagWords } from '../../worker/contract/tag-words.ts';
-import type { ShownUserCards } from '../../worker/contract/users.ts';
+import { tagWords } from '../../worker/contract/content/format-tag.ts';
+import type { ShownUserCards } from '../../worker/contract/practitioners/users.ts';
 import { chosenValues } from './chosen.ts';
 import type { Listed } from './queries.ts';
 

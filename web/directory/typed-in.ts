@@ -1,4 +1,4 @@
-import { usualDistance } from '../../worker/contract/limits.ts';
+import { usualDistance } from '../../worker/contract/shared/limits.ts';
 
 /** Parameters of the form. A chosen town is sent by id, a typed one by name. */
 export function typedIn(form: HTMLFormElement, before: { id: string; name: string } | null) {

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
-import { answerSent, type EnquiryOfUser } from '../../worker/contract/enquiries.ts';
+import { answerSent, type EnquiryOfUser } from '../../worker/contract/enquiries/enquiries.ts';
 import { useMember } from '../lib/user.ts';
 import { Form } from '../ui/form/Form.tsx';
 import { TextAreaField } from '../ui/form/inputs.tsx';

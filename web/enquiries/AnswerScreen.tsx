@@ -1,7 +1,7 @@
 import '../styles/enquiry.css';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import type { EnquiryOfUser } from '../../worker/contract/enquiries.ts';
+import type { EnquiryOfUser } from '../../worker/contract/enquiries/enquiries.ts';
 import { CrisisFor } from '../crisis/CrisisFor.tsx';
 import type { Params } from '../lib/screen.ts';
 import { useMember } from '../lib/user.ts';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { UserProfile } from '../../worker/contract/users.ts';
+import type { UserProfile } from '../../worker/contract/practitioners/users.ts';
 import { CrisisFor } from '../crisis/CrisisFor.tsx';
 import { InPlace } from '../ui/InPlace.tsx';
 import { allOf } from './all-of.ts';

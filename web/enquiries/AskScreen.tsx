@@ -1,8 +1,8 @@
 import '../styles/enquiry.css';
 import '../styles/hello.css';
 import { Link } from 'wouter';
-import type { EnquiryOthers } from '../../worker/contract/enquiries.ts';
-import type { UserProfile } from '../../worker/contract/users.ts';
+import type { EnquiryOthers } from '../../worker/contract/enquiries/enquiries.ts';
+import type { UserProfile } from '../../worker/contract/practitioners/users.ts';
 import { PractitionerCard } from '../directory/PractitionerCard.tsx';
 import { dayInUtc } from '../lib/dates.ts';
 import { langOf } from '../ui/lang.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { EnquiryOfUser } from '../../worker/contract/enquiries.ts';
+import type { EnquiryOfUser } from '../../worker/contract/enquiries/enquiries.ts';
 import { PractitionerCard } from '../directory/PractitionerCard.tsx';
 import { send } from '../lib/api.ts';
 import { useMember } from '../lib/user.ts';

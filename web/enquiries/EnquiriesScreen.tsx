@@ -1,7 +1,7 @@
 import '../styles/leads-on.css';
 import '../styles/enquiry.css';
 import { Link, useSearch } from 'wouter';
-import type { EnquiryRow } from '../../worker/contract/enquiries.ts';
+import type { EnquiryRow } from '../../worker/contract/enquiries/enquiries.ts';
 import { useMember } from '../lib/user.ts';
 import { Answered } from '../ui/Answered.tsx';
 import { Empty } from '../ui/Empty.tsx';

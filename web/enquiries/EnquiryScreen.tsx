@@ -1,5 +1,5 @@
 import { Link, useSearch } from 'wouter';
-import type { EnquiryView } from '../../worker/contract/enquiries.ts';
+import type { EnquiryView } from '../../worker/contract/enquiries/enquiries.ts';
 import { allOf } from './all-of.ts';
 import '../styles/enquiry.css';
 import { CrisisFor } from '../crisis/CrisisFor.tsx';

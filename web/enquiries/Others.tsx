@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { EnquiryView } from '../../worker/contract/enquiries.ts';
+import type { EnquiryView } from '../../worker/contract/enquiries/enquiries.ts';
 import { PractitionerCard } from '../directory/PractitionerCard.tsx';
 import { allOf } from './all-of.ts';
 

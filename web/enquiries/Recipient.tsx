@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
-import type { EnquiryView } from '../../worker/contract/enquiries.ts';
-import { reasonWords } from '../../worker/contract/report-words.ts';
+import type { EnquiryView } from '../../worker/contract/enquiries/enquiries.ts';
+import { reasonWords } from '../../worker/contract/moderation/reports.labels.ts';
 import { Portrait } from '../users/Portrait.tsx';
 import { Said } from './Said.tsx';
 import { visitorStates } from './states.ts';

@@ -1,4 +1,4 @@
-import type { EnquiryReply } from '../../worker/contract/enquiries.ts';
+import type { EnquiryReply } from '../../worker/contract/enquiries/enquiries.ts';
 import { Moment } from '../ui/Moment.tsx';
 import { LinkedPlain } from '../ui/words/LinkedPlain.tsx';
 

@@ -1,6 +1,6 @@
 import '../styles/enquiry.css';
 import { Link, useSearch } from 'wouter';
-import type { Crisis } from '../../worker/contract/crisis.ts';
+import type { Crisis } from '../../worker/contract/search/crisis.ts';
 import { CrisisBox } from '../crisis/CrisisBox.tsx';
 import { Told } from './Told.tsx';
 

@@ -1,4 +1,4 @@
-import type { EnquiryList, EnquiryOfUser } from '../../worker/contract/enquiries.ts';
+import type { EnquiryList, EnquiryOfUser } from '../../worker/contract/enquiries/enquiries.ts';
 import { query } from '../lib/query.ts';
 
 /** API path below /sobe/v1 of enquiries to a practitioner. */

@@ -1,5 +1,5 @@
-import type { EnquiryOthers, EnquiryView } from '../../worker/contract/enquiries.ts';
-import type { UserProfile } from '../../worker/contract/users.ts';
+import type { EnquiryOthers, EnquiryView } from '../../worker/contract/enquiries/enquiries.ts';
+import type { UserProfile } from '../../worker/contract/practitioners/users.ts';
 import { crisisLines } from '../crisis/queries.ts';
 import { at, optionalQuery, type Query, query } from '../lib/query.ts';
 import { type Params, personalScreen, screen } from '../lib/screen.ts';

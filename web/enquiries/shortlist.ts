@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import type { ShortlistedPerson } from '../../worker/contract/enquiries.ts';
+import type { ShortlistedPerson } from '../../worker/contract/enquiries/enquiries.ts';
 import { getUser, useUser } from '../lib/user.ts';
 import { most } from './all-of.ts';
 

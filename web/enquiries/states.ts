@@ -1,4 +1,4 @@
-import type { EnquiryRow, EnquiryState } from '../../worker/contract/enquiries.ts';
+import type { EnquiryRow, EnquiryState } from '../../worker/contract/enquiries/enquiries.ts';
 
 /** State of a recipient in the visitor's view. */
 export const visitorStates: Record<EnquiryState, { name: string; text: string }> = {

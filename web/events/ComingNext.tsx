@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ShownEvents } from '../../worker/contract/events.ts';
+import type { ShownEvents } from '../../worker/contract/events/events.ts';
 import { options, personalQuery } from '../lib/query.ts';
 import { Events } from './Events.tsx';
 

@@ -1,4 +1,4 @@
-import { clockText, dayText, timeText, written } from '../../worker/contract/when.ts';
+import { clockText, dayText, timeText, written } from '../../worker/contract/shared/format-date.ts';
 import { useHydrated } from '../lib/hydrated.ts';
 
 interface Props<One> {

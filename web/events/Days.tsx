@@ -1,7 +1,7 @@
 import '../styles/leads-on.css';
 import { Link } from 'wouter';
-import type { ShownEvents } from '../../worker/contract/events.ts';
-import { hoursText, weekdayText } from '../../worker/contract/when.ts';
+import type { ShownEvents } from '../../worker/contract/events/events.ts';
+import { hoursText, weekdayText } from '../../worker/contract/shared/format-date.ts';
 import { dayOf } from '../lib/dates.ts';
 import { Chip } from '../ui/Chip.tsx';
 import { Picture } from '../ui/Picture.tsx';

@@ -1,5 +1,5 @@
-import { whenText } from '../../worker/contract/when.ts';
-import { whereYouAre } from '../../worker/contract/where-you-are.ts';
+import { whenText } from '../../worker/contract/shared/format-date.ts';
+import { whereYouAre } from '../../worker/contract/events/format-local-time.ts';
 import { useUser } from '../lib/user.ts';
 import { useReadersZone } from '../ui/own-zone.ts';
 

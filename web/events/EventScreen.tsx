@@ -4,7 +4,7 @@ import '../styles/facts.css';
 import '../styles/prose.css';
 import { useState } from 'react';
 import { useSearch } from 'wouter';
-import type { EventItem } from '../../worker/contract/events.ts';
+import type { EventItem } from '../../worker/contract/events/events.ts';
 import { Save } from '../bookmarks/Save.tsx';
 import { dayInUtc } from '../lib/dates.ts';
 import { Picture } from '../ui/Picture.tsx';

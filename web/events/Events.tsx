@@ -1,7 +1,7 @@
 import '../styles/leads-on.css';
 import '../styles/event-list.css';
 import { Link, useSearch } from 'wouter';
-import type { ShownEvents } from '../../worker/contract/events.ts';
+import type { ShownEvents } from '../../worker/contract/events/events.ts';
 import { Chip } from '../ui/Chip.tsx';
 import { useLedHere } from '../ui/use-led-here.ts';
 import { eventAddress } from './address.ts';

@@ -2,7 +2,7 @@ import '../styles/find.css';
 import '../styles/directory-screen.css';
 import { type SubmitEvent, useRef } from 'react';
 import { useLocation } from 'wouter';
-import { usualDistance } from '../../worker/contract/limits.ts';
+import { usualDistance } from '../../worker/contract/shared/limits.ts';
 import { HowFar } from '../directory/HowFar.tsx';
 import { NearMe } from '../directory/NearMe.tsx';
 import { typedIn } from '../directory/typed-in.ts';

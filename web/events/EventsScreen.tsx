@@ -1,11 +1,11 @@
-import { distances, usualDistance } from '../../worker/contract/limits.ts';
+import { distances, usualDistance } from '../../worker/contract/shared/limits.ts';
 import { Empty } from '../ui/Empty.tsx';
 import { coming, eventsAddress, askedOf, pageOf } from './address.ts';
 import '../styles/calendar-links.css';
 import '../styles/events.css';
 import { useSearch } from 'wouter';
-import type { ShownDirectory } from '../../worker/contract/categories.ts';
-import type { EventCalendar, ShownEvents } from '../../worker/contract/events.ts';
+import type { ShownDirectory } from '../../worker/contract/content/categories.ts';
+import type { EventCalendar, ShownEvents } from '../../worker/contract/events/events.ts';
 import { useSite } from '../lib/site.ts';
 import { NumberedPages } from '../ui/NumberedPages.tsx';
 import { useLedHere } from '../ui/use-led-here.ts';

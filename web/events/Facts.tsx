@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { EventItem } from '../../worker/contract/events.ts';
+import type { EventItem } from '../../worker/contract/events/events.ts';
 import { EventMoment } from './EventMoment.tsx';
 import { repeatText } from './repeat-text.ts';
 

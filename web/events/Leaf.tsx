@@ -1,4 +1,4 @@
-import { written } from '../../worker/contract/when.ts';
+import { written } from '../../worker/contract/shared/format-date.ts';
 
 interface Props {
   moment: string;

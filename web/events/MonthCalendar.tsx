@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { EventCalendar } from '../../worker/contract/events.ts';
+import type { EventCalendar } from '../../worker/contract/events/events.ts';
 import { dayOf } from '../lib/dates.ts';
 import { useHydrated } from '../lib/hydrated.ts';
 import { coming, dayElement, eventsAddress, pageOf } from './address.ts';

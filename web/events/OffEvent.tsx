@@ -1,6 +1,6 @@
 import '../styles/enquiry.css';
 import { Link } from 'wouter';
-import type { EventItem } from '../../worker/contract/events.ts';
+import type { EventItem } from '../../worker/contract/events/events.ts';
 import { Scene } from '../enquiries/Scene.tsx';
 import { useCode } from '../likes/use-code.ts';
 import { Moment } from '../ui/Moment.tsx';

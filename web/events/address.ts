@@ -1,4 +1,4 @@
-import { bounds, distances, placeBounds } from '../../worker/contract/limits.ts';
+import { bounds, distances, placeBounds } from '../../worker/contract/shared/limits.ts';
 
 /** URL parameters of the events page, in canonical order. */
 export const listParameters = [

@@ -1,4 +1,4 @@
-import type { EventCalendar, EventItem, ShownEvents } from '../../worker/contract/events.ts';
+import type { EventCalendar, EventItem, ShownEvents } from '../../worker/contract/events/events.ts';
 import { personalQuery } from '../lib/query.ts';
 import { askedOf, pageOf } from './address.ts';
 

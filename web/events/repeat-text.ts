@@ -1,4 +1,4 @@
-import { ordinal, type Rule, ruleOf, weekdayCodes } from '../../worker/contract/repeating.ts';
+import { ordinal, type Rule, ruleOf, weekdayCodes } from '../../worker/contract/events/recurrence.ts';
 import { dayInUtc } from '../lib/dates.ts';
 import { weekdays } from './months.ts';
 

@@ -1,4 +1,4 @@
-import type { EventItem } from '../../worker/contract/events.ts';
+import type { EventItem } from '../../worker/contract/events/events.ts';
 import { allCategories } from '../categories/queries.ts';
 import { excerpt } from '../lib/excerpt.ts';
 import { type Head, imageOf } from '../lib/head.ts';

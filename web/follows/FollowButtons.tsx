@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { FollowState } from '../../worker/contract/follows.ts';
+import type { FollowState } from '../../worker/contract/community/follows.ts';
 import { send } from '../lib/api.ts';
 import { options } from '../lib/query.ts';
 import { useMember } from '../lib/user.ts';

@@ -1,4 +1,4 @@
-import type { FollowState, followed } from '../../worker/contract/follows.ts';
+import type { FollowState, followed } from '../../worker/contract/community/follows.ts';
 import { query } from '../lib/query.ts';
 
 export type Followed = (typeof followed)[number];

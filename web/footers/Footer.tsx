@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import type { ShownFooters } from '../../worker/contract/footers.ts';
-import { wording } from '../../worker/contract/wording.ts';
+import type { ShownFooters } from '../../worker/contract/content/footers.ts';
+import { wording } from '../../worker/contract/shared/specification-texts.ts';
 import { communityLinks } from '../frame/Community.tsx';
 import { options } from '../lib/query.ts';
 import { useSite } from '../lib/site.ts';

@@ -1,4 +1,4 @@
-import type { ShownFooters } from '../../worker/contract/footers.ts';
+import type { ShownFooters } from '../../worker/contract/content/footers.ts';
 import { query } from '../lib/query.ts';
 
 /** Footer links, and if the site has terms. */

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'wouter';
-import { has } from '../../worker/contract/rights.ts';
-import type { Me } from '../../worker/contract/session.ts';
+import { has } from '../../worker/contract/accounts/permissions.ts';
+import type { Me } from '../../worker/contract/accounts/session.ts';
 import { askToSignIn } from '../lib/sign-in.ts';
 import { useSite } from '../lib/site.ts';
 import { useUser } from '../lib/user.ts';

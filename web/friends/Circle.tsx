@@ -1,4 +1,4 @@
-import type { FriendRelation } from '../../worker/contract/friends.ts';
+import type { FriendRelation } from '../../worker/contract/community/friends.ts';
 import { useMember } from '../lib/user.ts';
 import { Listed } from '../ui/list/Listed.tsx';
 import { usePart } from '../ui/list/use-part.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FriendRelation } from '../../worker/contract/friends.ts';
+import type { FriendRelation } from '../../worker/contract/community/friends.ts';
 import { Face } from '../users/Face.tsx';
 import { Name } from './Name.tsx';
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { nora } from '../../tests/nora.ts';
 import { onScreen } from '../../tests/on-screen.tsx';
 import { list, serving } from '../../tests/serving.ts';
-import { requestsEvery } from '../../worker/contract/limits.ts';
+import { requestsEvery } from '../../worker/contract/shared/limits.ts';
 import { setUser } from '../lib/user.ts';
 import { Received, Sent } from './Requests.tsx';
 import { YourFriends } from './YourFriends.tsx';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Friend, FriendStanding } from '../../worker/contract/friends.ts';
-import { requestsEvery } from '../../worker/contract/limits.ts';
+import type { Friend, FriendStanding } from '../../worker/contract/community/friends.ts';
+import { requestsEvery } from '../../worker/contract/shared/limits.ts';
 import { useChange } from '../lib/use-change.ts';
 import { useMember } from '../lib/user.ts';
 import { type Part, usePart } from '../ui/list/use-part.ts';

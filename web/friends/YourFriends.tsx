@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import type { FriendRelation } from '../../worker/contract/friends.ts';
-import { has } from '../../worker/contract/rights.ts';
-import { wording } from '../../worker/contract/wording.ts';
+import type { FriendRelation } from '../../worker/contract/community/friends.ts';
+import { has } from '../../worker/contract/accounts/permissions.ts';
+import { wording } from '../../worker/contract/shared/specification-texts.ts';
 import { useMember } from '../lib/user.ts';
 import { Confirm } from '../ui/Confirm.tsx';
 import { Empty } from '../ui/Empty.tsx';

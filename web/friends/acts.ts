@@ -1,4 +1,4 @@
-import type { FriendStanding } from '../../worker/contract/friends.ts';
+import type { FriendStanding } from '../../worker/contract/community/friends.ts';
 import { isolated } from '../ui/isolated.ts';
 
 type State = FriendStanding['state'];

@@ -1,5 +1,5 @@
-import type { List } from '../../worker/contract/answers.ts';
-import type { FriendStanding } from '../../worker/contract/friends.ts';
+import type { List } from '../../worker/contract/shared/common-schemas.ts';
+import type { FriendStanding } from '../../worker/contract/community/friends.ts';
 import { type Query, query } from '../lib/query.ts';
 
 const friends = (id: string) => `/users/${id}/friends`;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { askedEvery } from '../../worker/contract/message-limits.ts';
+import { askedEvery } from '../../worker/contract/community/message.limits.ts';
 import { options } from '../lib/query.ts';
 import { askedOf } from './queries.ts';
 

@@ -1,4 +1,4 @@
-import type { FriendStanding } from '../../worker/contract/friends.ts';
+import type { FriendStanding } from '../../worker/contract/community/friends.ts';
 import { ApiError, send } from '../lib/api.ts';
 import { showFailure, showToast } from '../ui/toast.ts';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Friend } from '../../worker/contract/friends.ts';
+import type { Friend } from '../../worker/contract/community/friends.ts';
 import { options, query } from '../lib/query.ts';
 import { useMember } from '../lib/user.ts';
 import { usePart } from '../ui/list/use-part.ts';

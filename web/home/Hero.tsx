@@ -1,4 +1,4 @@
-import { wording } from '../../worker/contract/wording.ts';
+import { wording } from '../../worker/contract/shared/specification-texts.ts';
 import { SearchForm } from '../directory/SearchForm.tsx';
 import { useSite } from '../lib/site.ts';
 import { HeroDrawing } from './HeroDrawing.tsx';

@@ -1,10 +1,10 @@
 import '../styles/home.css';
 import { Link } from 'wouter';
-import type { ShownCategories } from '../../worker/contract/article-categories.ts';
-import type { ShownArticles } from '../../worker/contract/articles.ts';
-import type { ShownDirectory } from '../../worker/contract/categories.ts';
-import type { PageView } from '../../worker/contract/pages.ts';
-import { wording } from '../../worker/contract/wording.ts';
+import type { ShownCategories } from '../../worker/contract/content/article-categories.ts';
+import type { ShownArticles } from '../../worker/contract/content/articles.ts';
+import type { ShownDirectory } from '../../worker/contract/content/categories.ts';
+import type { PageView } from '../../worker/contract/content/pages.ts';
+import { wording } from '../../worker/contract/shared/specification-texts.ts';
 import { ArticleCarousel } from '../articles/ArticleCarousel.tsx';
 import { Directory } from '../categories/Directory.tsx';
 import { useCode } from '../likes/use-code.ts';

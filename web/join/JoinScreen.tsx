@@ -2,7 +2,7 @@ import '../styles/join.css';
 import '../styles/members.css';
 import { type QueryFunctionContext, useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import type { InviteLooked } from '../../worker/contract/invites.ts';
+import type { InviteLooked } from '../../worker/contract/admin/invites.ts';
 import { excerpt } from '../lib/excerpt.ts';
 import { at, options, query } from '../lib/query.ts';
 import type { Params } from '../lib/screen.ts';

@@ -1,4 +1,4 @@
-import type { AccessObjectTag, AccessTypeTag } from '../../worker/contract/access-tags.ts';
+import type { AccessObjectTag, AccessTypeTag } from '../../worker/contract/system/access-tags.ts';
 import { token } from './token.ts';
 
 export interface AccessedObject {

@@ -1,5 +1,5 @@
-import { answersWithin } from '../../worker/contract/limits.ts';
-import { wording } from '../../worker/contract/wording.ts';
+import { answersWithin } from '../../worker/contract/shared/limits.ts';
+import { wording } from '../../worker/contract/shared/specification-texts.ts';
 import { lastPressed } from './pressed.ts';
 import { token } from './token.ts';
 import { getUser } from './user.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { whenText } from '../../worker/contract/when.ts';
+import { whenText } from '../../worker/contract/shared/format-date.ts';
 import { inUtc, inZone, relative } from './dates.ts';
 
 const now = Date.parse('2026-11-20T12:00:00.000Z');

@@ -1,4 +1,4 @@
-import { relativeTimeDays as days } from '../../worker/contract/limits.ts';
+import { relativeTimeDays as days } from '../../worker/contract/shared/limits.ts';
 import {
   dayText,
   timeText,
@@ -6,7 +6,7 @@ import {
   whenText,
   written,
   type Zone,
-} from '../../worker/contract/when.ts';
+} from '../../worker/contract/shared/format-date.ts';
 
 /** '12 October 2026, 09:30 UTC' */
 export const inUtc = (moment: string) => `${inZone(moment, 'UTC', 'long')} UTC`;

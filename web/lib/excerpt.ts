@@ -1,4 +1,4 @@
-import { plainText } from '../../worker/contract/plain.ts';
+import { plainText } from '../../worker/contract/shared/plain-text.ts';
 
 /** First characters of a text as plain text, cut at a word. */
 export function excerpt(text: string | null | undefined, length = 160): string | null {

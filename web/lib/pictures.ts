@@ -1,4 +1,4 @@
-import { pictureWidths } from '../../worker/contract/limits.ts';
+import { pictureWidths } from '../../worker/contract/shared/limits.ts';
 
 /** URL of a stored file: two folders of two characters each, then the name. */
 export const fileAddress = (name: string) =>

@@ -1,5 +1,5 @@
 import { QueryClient, type QueryFunctionContext } from '@tanstack/react-query';
-import { cacheDedupe } from '../../worker/contract/limits.ts';
+import { cacheDedupe } from '../../worker/contract/shared/limits.ts';
 import { type Answer as Answered, ApiError, send } from './api.ts';
 import { isAskedByItself } from './by-itself.ts';
 

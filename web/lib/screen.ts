@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { LevelRight } from '../../worker/contract/rights.ts';
+import type { LevelRight } from '../../worker/contract/accounts/permissions.ts';
 import type { AccessedObject } from './access-log.ts';
 import type { Head } from './head.ts';
 import type { Query } from './query.ts';

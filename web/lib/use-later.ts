@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { suggestions } from '../../worker/contract/limits.ts';
+import { suggestions } from '../../worker/contract/shared/limits.ts';
 
 /** Debounces a value. */
 export function useLater(value: string, wait: number = suggestions.debounce): string {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Me } from '../../worker/contract/session.ts';
+import type { Me } from '../../worker/contract/accounts/session.ts';
 
 /** Undefined until known; null for a visitor. */
 export type User = Me | null | undefined;

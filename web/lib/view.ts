@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { wording } from '../../worker/contract/wording.ts';
+import { wording } from '../../worker/contract/shared/specification-texts.ts';
 import { reloadOnce } from './reload-once.ts';
 import type { Screen } from './screen.ts';
 

@@ -1,4 +1,4 @@
-import type { LikeCount, LikedType } from '../../worker/contract/likes.ts';
+import type { LikeCount, LikedType } from '../../worker/contract/community/likes.ts';
 import { personalQuery } from '../lib/query.ts';
 
 /** Item that can be liked. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { keptWords } from '../../worker/contract/kept-words.ts';
-import type { LikeCount } from '../../worker/contract/likes.ts';
+import { keptWords } from '../../worker/contract/community/sign-in-prompts.ts';
+import type { LikeCount } from '../../worker/contract/community/likes.ts';
 import { orGone, send } from '../lib/api.ts';
 import { options } from '../lib/query.ts';
 import { token } from '../lib/token.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { has } from '../../worker/contract/rights.ts';
+import { has } from '../../worker/contract/accounts/permissions.ts';
 import { useUser } from '../lib/user.ts';
 
 /**

@@ -1,7 +1,7 @@
 import '../styles/members.css';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import type { LocationView } from '../../worker/contract/locations.ts';
+import type { LocationView } from '../../worker/contract/events/locations.ts';
 import { addAddress, editAddress, locationsOf } from '../account/locations/queries.ts';
 import { options } from '../lib/query.ts';
 import { useMember } from '../lib/user.ts';

@@ -1,4 +1,4 @@
-import type { LocationView } from '../../worker/contract/locations.ts';
+import type { LocationView } from '../../worker/contract/events/locations.ts';
 import { ExternalIcon } from '../ui/icons.tsx';
 import { linesOf } from './address.ts';
 import { mapsOf } from './maps.ts';

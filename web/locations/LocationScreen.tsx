@@ -1,7 +1,7 @@
 import '../styles/places.css';
 import '../styles/prose.css';
-import type { ShownEvents } from '../../worker/contract/events.ts';
-import type { LocationView } from '../../worker/contract/locations.ts';
+import type { ShownEvents } from '../../worker/contract/events/events.ts';
+import type { LocationView } from '../../worker/contract/events/locations.ts';
 import { Events } from '../events/Events.tsx';
 import { at } from '../lib/query.ts';
 import { useUser } from '../lib/user.ts';

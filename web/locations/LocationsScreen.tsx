@@ -1,8 +1,8 @@
 import '../styles/leads-on.css';
 import '../styles/locations.css';
 import { Link, useSearch } from 'wouter';
-import { blogsPage } from '../../worker/contract/limits.ts';
-import type { ShownLocations } from '../../worker/contract/locations.ts';
+import { blogsPage } from '../../worker/contract/shared/limits.ts';
+import type { ShownLocations } from '../../worker/contract/events/locations.ts';
 import { EventMoment } from '../events/EventMoment.tsx';
 import { pageIn } from '../lib/pages.ts';
 import { Empty } from '../ui/Empty.tsx';

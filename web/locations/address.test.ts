@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LocationView } from '../../worker/contract/locations.ts';
+import type { LocationView } from '../../worker/contract/events/locations.ts';
 import { linesOf } from './address.ts';
 
 const nowhere = {

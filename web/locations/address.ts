@@ -1,4 +1,4 @@
-import type { LocationView } from '../../worker/contract/locations.ts';
+import type { LocationView } from '../../worker/contract/events/locations.ts';
 
 type Address = Pick<
   LocationView,

@@ -1,5 +1,5 @@
-import { blogsPage } from '../../worker/contract/limits.ts';
-import type { LocationView, ShownLocations } from '../../worker/contract/locations.ts';
+import { blogsPage } from '../../worker/contract/shared/limits.ts';
+import type { LocationView, ShownLocations } from '../../worker/contract/events/locations.ts';
 import { partOn, pageIn } from '../lib/pages.ts';
 import { at, personalQuery, query } from '../lib/query.ts';
 import { eventsAt, parameters } from '../events/queries.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import type { List } from '../../worker/contract/answers.ts';
-import { besideConversation, unreadEvery } from '../../worker/contract/message-limits.ts';
-import type { MessageListed } from '../../worker/contract/messages.ts';
+import type { List } from '../../worker/contract/shared/common-schemas.ts';
+import { besideConversation, unreadEvery } from '../../worker/contract/community/message.limits.ts';
+import type { MessageListed } from '../../worker/contract/community/messages.ts';
 import { options, query } from '../lib/query.ts';
 import { useMember } from '../lib/user.ts';
 import { Time } from '../ui/Time.tsx';

@@ -1,4 +1,4 @@
-import type { MessageReply } from '../../worker/contract/messages.ts';
+import type { MessageReply } from '../../worker/contract/community/messages.ts';
 import { ReportButton } from '../reports/ReportButton.tsx';
 import { isolated } from '../ui/isolated.ts';
 import { Moment } from '../ui/Moment.tsx';

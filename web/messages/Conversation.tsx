@@ -1,4 +1,4 @@
-import type { Message, MessageItem } from '../../worker/contract/messages.ts';
+import type { Message, MessageItem } from '../../worker/contract/community/messages.ts';
 import { send } from '../lib/api.ts';
 import { useMember } from '../lib/user.ts';
 import { ConfirmButton } from '../ui/ConfirmButton.tsx';
@@ -6,7 +6,7 @@ import { showFailure, showToast } from '../ui/toast.ts';
 import { messagesOf, messageById } from './queries.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { has } from '../../worker/contract/rights.ts';
+import { has } from '../../worker/contract/accounts/permissions.ts';
 import { Blocking } from '../blocks/Blocking.tsx';
 import { useChange } from '../lib/use-change.ts';
 import { useTitle } from '../lib/use-title.ts';

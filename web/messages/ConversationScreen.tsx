@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { has } from '../../worker/contract/rights.ts';
+import { has } from '../../worker/contract/accounts/permissions.ts';
 import { logAccess } from '../lib/access-log.ts';
 import type { Params } from '../lib/screen.ts';
 import { useMedia } from '../lib/use-media.ts';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Link } from 'wouter';
-import type { Message } from '../../worker/contract/messages.ts';
-import { has } from '../../worker/contract/rights.ts';
+import type { Message } from '../../worker/contract/community/messages.ts';
+import { has } from '../../worker/contract/accounts/permissions.ts';
 import { useMember } from '../lib/user.ts';
 import { leaveDraft, readDraft } from '../ui/form/draft.ts';
 import { takeOver } from '../ui/lead-on.ts';

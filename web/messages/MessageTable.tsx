@@ -1,12 +1,12 @@
 import { Link } from 'wouter';
-import type { MessageListed } from '../../worker/contract/messages.ts';
+import type { MessageListed } from '../../worker/contract/community/messages.ts';
 import { Time } from '../ui/Time.tsx';
 import { Face } from '../users/Face.tsx';
 import { Recipients } from './Recipients.tsx';
 import { Said } from './Said.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
-import { conversationsAtOnce, unreadEvery } from '../../worker/contract/message-limits.ts';
+import { conversationsAtOnce, unreadEvery } from '../../worker/contract/community/message.limits.ts';
 import { useChange } from '../lib/use-change.ts';
 import { useMember } from '../lib/user.ts';
 import { Listed } from '../ui/list/Listed.tsx';

@@ -1,8 +1,8 @@
 import { Link, useLocation } from 'wouter';
 import type { z } from 'zod';
-import { allowances, isNewcomer, newcomer } from '../../worker/contract/allowances.ts';
-import { messageCreation } from '../../worker/contract/messages.ts';
-import type { UserProfile } from '../../worker/contract/users.ts';
+import { allowances, isNewcomer, newcomer } from '../../worker/contract/community/activity-limits.ts';
+import { messageCreation } from '../../worker/contract/community/messages.ts';
+import type { UserProfile } from '../../worker/contract/practitioners/users.ts';
 import { get, send } from '../lib/api.ts';
 import { useTitle } from '../lib/use-title.ts';
 import { useMember } from '../lib/user.ts';

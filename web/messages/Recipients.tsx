@@ -1,4 +1,4 @@
-import type { Message } from '../../worker/contract/messages.ts';
+import type { Message } from '../../worker/contract/community/messages.ts';
 import { Name } from '../friends/Name.tsx';
 
 /** Names of the recipients, linked to their profiles if public. */

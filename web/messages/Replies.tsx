@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import type { MessageReply } from '../../worker/contract/messages.ts';
+import type { MessageReply } from '../../worker/contract/community/messages.ts';
 import { useChange } from '../lib/use-change.ts';
 import { useMember } from '../lib/user.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';

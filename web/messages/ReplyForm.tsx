@@ -5,7 +5,7 @@ import {
   type MessageReplyList,
   replyCreation,
   unwritten,
-} from '../../worker/contract/messages.ts';
+} from '../../worker/contract/community/messages.ts';
 import { ApiError, get } from '../lib/api.ts';
 import { useMember } from '../lib/user.ts';
 import { Form } from '../ui/form/Form.tsx';

@@ -1,4 +1,4 @@
-import type { MessageListed } from '../../worker/contract/messages.ts';
+import type { MessageListed } from '../../worker/contract/community/messages.ts';
 
 /** Text of the latest message, or of the search match. */
 export const Said = ({ message }: { message: MessageListed }) => {

@@ -1,4 +1,4 @@
-import { wording } from '../../worker/contract/wording.ts';
+import { wording } from '../../worker/contract/shared/specification-texts.ts';
 import { ApiError } from '../lib/api.ts';
 import { askToSignIn } from '../lib/sign-in.ts';
 

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { unreadEvery, mostUnread } from '../../worker/contract/message-limits.ts';
+import { unreadEvery, mostUnread } from '../../worker/contract/community/message.limits.ts';
 import { options } from '../lib/query.ts';
 import { useChange } from '../lib/use-change.ts';
 import { messagesOf, unreadOf } from './queries.ts';
 import '../styles/members.css';
 import { lazy } from 'react';
-import { has } from '../../worker/contract/rights.ts';
+import { has } from '../../worker/contract/accounts/permissions.ts';
 import { useAsked } from '../friends/use-asked.ts';
 import { useMember } from '../lib/user.ts';
 

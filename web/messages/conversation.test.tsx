@@ -13,7 +13,7 @@ import {
 } from '../../tests/conversation-on-screen.tsx';
 import { noRights, nora } from '../../tests/nora.ts';
 import { made, offline, refused, serving } from '../../tests/serving.ts';
-import type { MessageItem, MessageReply } from '../../worker/contract/messages.ts';
+import type { MessageItem, MessageReply } from '../../worker/contract/community/messages.ts';
 import { createQueryClient } from '../lib/query.ts';
 import { token } from '../lib/token.ts';
 import { setUser } from '../lib/user.ts';

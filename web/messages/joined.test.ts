@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { conversation } from '../../worker/contract/message-limits.ts';
-import type { MessageReply } from '../../worker/contract/messages.ts';
+import { conversation } from '../../worker/contract/community/message.limits.ts';
+import type { MessageReply } from '../../worker/contract/community/messages.ts';
 import { joined } from './joined.ts';
 
 const reply = (number: number, read_at: string | null = null) =>

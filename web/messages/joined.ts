@@ -1,5 +1,5 @@
-import { conversation } from '../../worker/contract/message-limits.ts';
-import type { MessageReply } from '../../worker/contract/messages.ts';
+import { conversation } from '../../worker/contract/community/message.limits.ts';
+import type { MessageReply } from '../../worker/contract/community/messages.ts';
 
 /**
  * Merges a page of replies in order. If the page leaves a gap, older replies are dropped to be

@@ -1,5 +1,5 @@
-import { conversation } from '../../worker/contract/message-limits.ts';
-import type { MessageItem, MessageReplyList, UnreadCount } from '../../worker/contract/messages.ts';
+import { conversation } from '../../worker/contract/community/message.limits.ts';
+import type { MessageItem, MessageReplyList, UnreadCount } from '../../worker/contract/community/messages.ts';
 import { type Query, query } from '../lib/query.ts';
 
 export const messagesOf = (user: string) => `/users/${user}/messages`;

@@ -1,4 +1,4 @@
-import { wording } from '../../worker/contract/wording.ts';
+import { wording } from '../../worker/contract/shared/specification-texts.ts';
 import { guardedScreen } from '../session/guarded-screen.ts';
 
 /** A conversation requires no right: participants can always read it. */

@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { nora } from '../../tests/nora.ts';
 import { list, refused } from '../../tests/serving.ts';
-import { unreadEvery } from '../../worker/contract/message-limits.ts';
+import { unreadEvery } from '../../worker/contract/community/message.limits.ts';
 import { createQueryClient } from '../lib/query.ts';
 import { setUser } from '../lib/user.ts';
 import { Toasts } from '../ui/Toasts.tsx';

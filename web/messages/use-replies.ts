@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { looking } from '../../worker/contract/message-limits.ts';
-import type { Message, MessageReply, MessageReplyList } from '../../worker/contract/messages.ts';
+import { looking } from '../../worker/contract/community/message.limits.ts';
+import type { Message, MessageReply, MessageReplyList } from '../../worker/contract/community/messages.ts';
 import { get } from '../lib/api.ts';
 import { options } from '../lib/query.ts';
 import { useWindowEvent } from '../lib/use-window-event.ts';

@@ -6,7 +6,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { MessageReply } from '../../worker/contract/messages.ts';
+import type { MessageReply } from '../../worker/contract/community/messages.ts';
 import { useMember } from '../lib/user.ts';
 
 /**

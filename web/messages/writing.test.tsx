@@ -6,8 +6,8 @@ import { box, draft, press, ruth, said, talk, type } from '../../tests/conversat
 import { nora } from '../../tests/nora.ts';
 import { onScreen, settle } from '../../tests/on-screen.tsx';
 import { type Call, list, made, offline, refused, serving } from '../../tests/serving.ts';
-import type { MessageItem } from '../../worker/contract/messages.ts';
-import type { UserProfile } from '../../worker/contract/users.ts';
+import type { MessageItem } from '../../worker/contract/community/messages.ts';
+import type { UserProfile } from '../../worker/contract/practitioners/users.ts';
 import { createQueryClient } from '../lib/query.ts';
 import { setUser } from '../lib/user.ts';
 import { leaveDraft } from '../ui/form/draft.ts';

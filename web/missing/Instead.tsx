@@ -1,9 +1,9 @@
 import '../styles/card-grid.css';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
-import type { ShownArticles } from '../../worker/contract/articles.ts';
-import type { ShownEvents } from '../../worker/contract/events.ts';
-import type { ThreadCards } from '../../worker/contract/threads.ts';
+import type { ShownArticles } from '../../worker/contract/content/articles.ts';
+import type { ShownEvents } from '../../worker/contract/events/events.ts';
+import type { ThreadCards } from '../../worker/contract/community/threads.ts';
 import { ArticleGrid } from '../articles/ArticleGrid.tsx';
 import { Events } from '../events/Events.tsx';
 import { options, personalQuery } from '../lib/query.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { Link } from 'wouter';
-import type { SimilarPlaces } from '../../worker/contract/places.ts';
+import type { SimilarPlaces } from '../../worker/contract/search/places.ts';
 import { options, type Query } from '../lib/query.ts';
 import { townText } from '../places/town-text.ts';
 

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link, useLocation } from 'wouter';
-import type { SimilarPlaces } from '../../worker/contract/places.ts';
-import { wording } from '../../worker/contract/wording.ts';
+import type { SimilarPlaces } from '../../worker/contract/search/places.ts';
+import { wording } from '../../worker/contract/shared/specification-texts.ts';
 import type { Query } from '../lib/query.ts';
 import { useHead } from '../lib/use-head.ts';
 import { useUser } from '../lib/user.ts';

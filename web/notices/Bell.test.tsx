@@ -4,8 +4,8 @@ import { asNora } from '../../tests/as-nora.ts';
 import { nora } from '../../tests/nora.ts';
 import { onScreen } from '../../tests/on-screen.tsx';
 import { serving } from '../../tests/serving.ts';
-import { mostUnread } from '../../worker/contract/message-limits.ts';
-import type { Notice, NoticeList } from '../../worker/contract/notices.ts';
+import { mostUnread } from '../../worker/contract/community/message.limits.ts';
+import type { Notice, NoticeList } from '../../worker/contract/system/notifications.ts';
 import { setUser } from '../lib/user.ts';
 import Bell from './Bell.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { NoticeKind } from '../../worker/contract/notice-kinds.ts';
+import type { NoticeKind } from '../../worker/contract/system/notification-kinds.ts';
 import { Icon, PersonIcon, PlaceIcon, SearchIcon } from '../ui/icons.tsx';
 
 const drawn = (path: string) => (

@@ -1,7 +1,7 @@
 import '../styles/notices.css';
 import { Link } from 'wouter';
-import { noticeSentence } from '../../worker/contract/notice-words.ts';
-import type { Notice } from '../../worker/contract/notices.ts';
+import { noticeSentence } from '../../worker/contract/system/notification.labels.ts';
+import type { Notice } from '../../worker/contract/system/notifications.ts';
 import { Time } from '../ui/Time.tsx';
 import { Face } from '../users/Face.tsx';
 import { KindIcon } from './KindIcon.tsx';

@@ -1,6 +1,6 @@
 import { Link, useSearch } from 'wouter';
-import { noticeBounds } from '../../worker/contract/notice-kinds.ts';
-import type { Notice } from '../../worker/contract/notices.ts';
+import { noticeBounds } from '../../worker/contract/system/notification-kinds.ts';
+import type { Notice } from '../../worker/contract/system/notifications.ts';
 import { dayOf, inZone } from '../lib/dates.ts';
 import { useMember } from '../lib/user.ts';
 import { Answered } from '../ui/Answered.tsx';

@@ -1,4 +1,4 @@
-import type { NoticeList, NoticeSettings } from '../../worker/contract/notices.ts';
+import type { NoticeList, NoticeSettings } from '../../worker/contract/system/notifications.ts';
 import { type Query, query } from '../lib/query.ts';
 
 export const noticesAddress = (member: string) => `/users/${member}/notices`;

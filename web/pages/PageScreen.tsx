@@ -1,5 +1,5 @@
-import type { Crisis } from '../../worker/contract/crisis.ts';
-import type { PageView } from '../../worker/contract/pages.ts';
+import type { Crisis } from '../../worker/contract/search/crisis.ts';
+import type { PageView } from '../../worker/contract/content/pages.ts';
 import { CrisisBox } from '../crisis/CrisisBox.tsx';
 import { Html } from '../ui/Html.tsx';
 import { langOf } from '../ui/lang.ts';

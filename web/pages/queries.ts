@@ -1,4 +1,4 @@
-import type { PageView } from '../../worker/contract/pages.ts';
+import type { PageView } from '../../worker/contract/content/pages.ts';
 import { at, optionalQuery, query } from '../lib/query.ts';
 
 export const pageByPath = (path: string) => query<PageView>(at`/pages/fe/${path}`);

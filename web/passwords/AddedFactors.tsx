@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
-import type { AddedSince } from '../../worker/contract/second-factors.ts';
+import type { AddedSince } from '../../worker/contract/accounts/second-factors.ts';
 import { FieldError, useFieldError } from '../ui/form/Field.tsx';
 import { Moment } from '../ui/Moment.tsx';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { accountWords } from '../../worker/contract/account-words.ts';
-import { password as limits } from '../../worker/contract/limits.ts';
-import type { AddedSince } from '../../worker/contract/second-factors.ts';
+import { accountWords } from '../../worker/contract/accounts/account.labels.ts';
+import { password as limits } from '../../worker/contract/shared/limits.ts';
+import type { AddedSince } from '../../worker/contract/accounts/second-factors.ts';
 import { ApiError, send } from '../lib/api.ts';
 import { Form } from '../ui/form/Form.tsx';
 import { NewPasswordFields } from '../ui/form/NewPasswordFields.tsx';

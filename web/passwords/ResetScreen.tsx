@@ -1,10 +1,10 @@
-import { accountWords } from '../../worker/contract/account-words.ts';
+import { accountWords } from '../../worker/contract/accounts/account.labels.ts';
 import { Acted } from '../session/MailAction.tsx';
 import { SignInButton } from '../session/SignInButton.tsx';
 import '../styles/members.css';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { AddedSince } from '../../worker/contract/second-factors.ts';
+import type { AddedSince } from '../../worker/contract/accounts/second-factors.ts';
 import { at, options, query } from '../lib/query.ts';
 import type { Params } from '../lib/screen.ts';
 import { askToSignIn } from '../lib/sign-in.ts';

@@ -1,8 +1,8 @@
 import { useCombobox } from 'downshift';
 import { useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
-import { placeBounds } from '../../worker/contract/limits.ts';
-import type { Place } from '../../worker/contract/places.ts';
+import { placeBounds } from '../../worker/contract/shared/limits.ts';
+import type { Place } from '../../worker/contract/search/places.ts';
 import { Field, type FieldProps, labelOf } from '../ui/form/Field.tsx';
 import { TownOptions } from './TownOptions.tsx';
 import { useTowns } from './use-towns.ts';

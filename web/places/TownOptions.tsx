@@ -1,6 +1,6 @@
 import '../styles/options.css';
 import type { UseComboboxReturnValue } from 'downshift';
-import type { Place } from '../../worker/contract/places.ts';
+import type { Place } from '../../worker/contract/search/places.ts';
 import { areaOf } from './use-towns.ts';
 
 interface Props {

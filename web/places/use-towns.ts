@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { placeBounds } from '../../worker/contract/limits.ts';
-import type { Place } from '../../worker/contract/places.ts';
+import { placeBounds } from '../../worker/contract/shared/limits.ts';
+import type { Place } from '../../worker/contract/search/places.ts';
 import { at, options, query } from '../lib/query.ts';
 import { useLater } from '../lib/use-later.ts';
 

@@ -1,7 +1,7 @@
 import '../styles/enquiry.css';
 import { useSearch } from 'wouter';
-import { reviewBounds } from '../../worker/contract/report-words.ts';
-import type { AppealView } from '../../worker/contract/review.ts';
+import { reviewBounds } from '../../worker/contract/moderation/reports.labels.ts';
+import type { AppealView } from '../../worker/contract/moderation/review.ts';
 import { at } from '../lib/query.ts';
 import type { Params } from '../lib/screen.ts';
 import { Moment } from '../ui/Moment.tsx';

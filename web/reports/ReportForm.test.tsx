@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { nora } from '../../tests/nora.ts';
 import { onScreen } from '../../tests/on-screen.tsx';
-import { reasonWords } from '../../worker/contract/report-words.ts';
+import { reasonWords } from '../../worker/contract/moderation/reports.labels.ts';
 import { setUser } from '../lib/user.ts';
 import { ReportForm } from './ReportForm.tsx';
 

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { reasonWords } from '../../worker/contract/report-words.ts';
+import { reasonWords } from '../../worker/contract/moderation/reports.labels.ts';
 import { useFieldError } from '../ui/form/Field.tsx';
 import type { z } from 'zod';
-import { reportForm } from '../../worker/contract/reports.ts';
+import { reportForm } from '../../worker/contract/moderation/reports.ts';
 import { useMember } from '../lib/user.ts';
 import { useFirstFocus } from '../session/use-first-focus.ts';
 import { Form } from '../ui/form/Form.tsx';

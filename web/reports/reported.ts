@@ -1,4 +1,4 @@
-import type { ReportedType } from '../../worker/contract/report-words.ts';
+import type { ReportedType } from '../../worker/contract/moderation/reports.labels.ts';
 import type { Person } from '../blocks/use-blocks.ts';
 
 /** Item to report. */

@@ -1,4 +1,4 @@
-import type { AppealView } from '../../worker/contract/review.ts';
+import type { AppealView } from '../../worker/contract/moderation/review.ts';
 import { at, optionalQuery } from '../lib/query.ts';
 import { type Params, screen } from '../lib/screen.ts';
 

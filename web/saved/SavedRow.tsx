@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { Bookmark } from '../../worker/contract/bookmarks.ts';
+import type { Bookmark } from '../../worker/contract/community/bookmarks.ts';
 import { useKept } from '../bookmarks/use-kept.ts';
 import { Moment } from '../ui/Moment.tsx';
 import { Picture } from '../ui/Picture.tsx';

@@ -2,7 +2,7 @@ import { Link, Redirect, useSearch } from 'wouter';
 import { addressOf, type Part, kinds, pagesOf, partOf, queryOf } from './part.ts';
 import '../styles/lists.css';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { BookmarkList, SavedType } from '../../worker/contract/bookmarks.ts';
+import type { BookmarkList, SavedType } from '../../worker/contract/community/bookmarks.ts';
 import { bookmarksOf } from '../bookmarks/queries.ts';
 import { options } from '../lib/query.ts';
 import { useMember } from '../lib/user.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { Bookmark } from '../../worker/contract/bookmarks.ts';
+import type { Bookmark } from '../../worker/contract/community/bookmarks.ts';
 import { addressOf, kinds, type Part, type Sort } from './part.ts';
 import { SavedRow } from './SavedRow.tsx';
 

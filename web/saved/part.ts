@@ -1,5 +1,5 @@
-import type { SavedType } from '../../worker/contract/bookmarks.ts';
-import { list } from '../../worker/contract/limits.ts';
+import type { SavedType } from '../../worker/contract/community/bookmarks.ts';
+import { list } from '../../worker/contract/shared/limits.ts';
 
 /** Sort orders by URL value, with the API's value. */
 const orders = {

@@ -1,8 +1,8 @@
 import '../styles/card-grid.css';
 import '../styles/search.css';
 import { Link } from 'wouter';
-import type { ShownArticles } from '../../worker/contract/articles.ts';
-import type { SearchAnswer } from '../../worker/contract/search.ts';
+import type { ShownArticles } from '../../worker/contract/content/articles.ts';
+import type { SearchAnswer } from '../../worker/contract/search/site-search.ts';
 import { ArticleGrid } from '../articles/ArticleGrid.tsx';
 import { CrisisBox } from '../crisis/CrisisBox.tsx';
 import { practitionersWith } from '../directory/lead-there.ts';

@@ -1,6 +1,6 @@
 import '../styles/leads-on.css';
 import { Link } from 'wouter';
-import type { Hit } from '../../worker/contract/search.ts';
+import type { Hit } from '../../worker/contract/search/site-search.ts';
 import { Picture } from '../ui/Picture.tsx';
 import { hitAddress } from './address.ts';
 import { Snippet } from './Snippet.tsx';

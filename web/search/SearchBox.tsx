@@ -1,7 +1,7 @@
 import '../styles/search.css';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { bounds } from '../../worker/contract/limits.ts';
+import { bounds } from '../../worker/contract/shared/limits.ts';
 import { searchAddress } from '../lib/search-address.ts';
 import { SearchIcon } from '../ui/icons.tsx';
 

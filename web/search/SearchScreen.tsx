@@ -1,9 +1,9 @@
 import '../styles/card-grid.css';
 import '../styles/search.css';
 import { Link } from 'wouter';
-import type { ShownArticles } from '../../worker/contract/articles.ts';
-import type { ShownDirectory } from '../../worker/contract/categories.ts';
-import type { TagList } from '../../worker/contract/tags.ts';
+import type { ShownArticles } from '../../worker/contract/content/articles.ts';
+import type { ShownDirectory } from '../../worker/contract/content/categories.ts';
+import type { TagList } from '../../worker/contract/content/tags.ts';
 import { ArticleGrid } from '../articles/ArticleGrid.tsx';
 import { Directory } from '../categories/Directory.tsx';
 import { SearchForm } from '../directory/SearchForm.tsx';

@@ -1,4 +1,4 @@
-import type { Hit } from '../../worker/contract/search.ts';
+import type { Hit } from '../../worker/contract/search/site-search.ts';
 
 /** Path of a search result. */
 export function hitAddress({ kind, tag, category_tag }: Hit): string {

@@ -1,6 +1,6 @@
 import Fuse from 'fuse.js/basic';
-import { suggestions } from '../../worker/contract/limits.ts';
-import type { TagInUse } from '../../worker/contract/tags.ts';
+import { suggestions } from '../../worker/contract/shared/limits.ts';
+import type { TagInUse } from '../../worker/contract/content/tags.ts';
 
 /**
  * Creates a tag suggester: tags starting with the text, then those with such a word; only without

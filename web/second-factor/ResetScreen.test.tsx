@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { refused, serving } from '../../tests/serving.ts';
-import { accountWords } from '../../worker/contract/account-words.ts';
+import { accountWords } from '../../worker/contract/accounts/account.labels.ts';
 import { View } from './ResetScreen.tsx';
 
 const draw = (answer: Response | null = null) => {

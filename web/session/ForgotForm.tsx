@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { z } from 'zod';
-import { accountWords } from '../../worker/contract/account-words.ts';
+import { accountWords } from '../../worker/contract/accounts/account.labels.ts';
 import { send } from '../lib/api.ts';
 import { at } from '../lib/query.ts';
 import { Form } from '../ui/form/Form.tsx';

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
-import { has } from '../../worker/contract/rights.ts';
-import { wording } from '../../worker/contract/wording.ts';
+import { has } from '../../worker/contract/accounts/permissions.ts';
+import { wording } from '../../worker/contract/shared/specification-texts.ts';
 import type { Screen } from '../lib/screen.ts';
 import { askToSignIn } from '../lib/sign-in.ts';
 import { useSite } from '../lib/site.ts';

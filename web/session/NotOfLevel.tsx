@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'wouter';
-import { rightWords } from '../../worker/contract/right-words.ts';
-import type { LevelRight } from '../../worker/contract/rights.ts';
+import { rightWords } from '../../worker/contract/accounts/level-rights.labels.ts';
+import type { LevelRight } from '../../worker/contract/accounts/permissions.ts';
 import { useMember } from '../lib/user.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
-import type { Authenticator, Passkey } from '../../worker/contract/second-factors.ts';
+import type { Authenticator, Passkey } from '../../worker/contract/accounts/second-factors.ts';
 import { type Proved, proveWith, send } from '../lib/api.ts';
 import { options, query } from '../lib/query.ts';
 import { useMember } from '../lib/user.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { z } from 'zod';
-import { accountWords } from '../../worker/contract/account-words.ts';
-import type { SecondFactorAsked } from '../../worker/contract/second-factors.ts';
+import { accountWords } from '../../worker/contract/accounts/account.labels.ts';
+import type { SecondFactorAsked } from '../../worker/contract/accounts/second-factors.ts';
 import { Form } from '../ui/form/Form.tsx';
 import { TextField } from '../ui/form/inputs.tsx';
 import { Submit } from '../ui/form/Submit.tsx';

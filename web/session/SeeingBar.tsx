@@ -1,7 +1,7 @@
 import '../styles/seeing.css';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { Me } from '../../worker/contract/session.ts';
+import type { Me } from '../../worker/contract/accounts/session.ts';
 import { endSeeing } from './session.ts';
 
 /** Banner below the menu while an admin impersonates a user. */

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { accountWords } from '../../worker/contract/account-words.ts';
+import { accountWords } from '../../worker/contract/accounts/account.labels.ts';
 import { send } from '../lib/api.ts';
 import { at } from '../lib/query.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { failureOf } from '../ui/toast.ts';
 import { z } from 'zod';
-import type { SecondFactorAsked } from '../../worker/contract/second-factors.ts';
+import type { SecondFactorAsked } from '../../worker/contract/accounts/second-factors.ts';
 import type { SignInRequest } from '../lib/sign-in.ts';
 import { useChange } from '../lib/use-change.ts';
 import { getUser, useUser } from '../lib/user.ts';

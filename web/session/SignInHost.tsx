@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useLayoutEffect, useState } from 'react';
-import { wording } from '../../worker/contract/wording.ts';
+import { wording } from '../../worker/contract/shared/specification-texts.ts';
 import { reloadOnce } from '../lib/reload-once.ts';
 import { type SignInRequest, showLoginModal } from '../lib/sign-in.ts';
 import { token } from '../lib/token.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { z } from 'zod';
-import { accountWords } from '../../worker/contract/account-words.ts';
-import { signUp } from '../../worker/contract/sign-up.ts';
+import { accountWords } from '../../worker/contract/accounts/account.labels.ts';
+import { signUp } from '../../worker/contract/accounts/sign-up.ts';
 import { logAccess } from '../lib/access-log.ts';
 import { ApiError, send } from '../lib/api.ts';
 import { Form } from '../ui/form/Form.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { accountWords } from '../../worker/contract/account-words.ts';
+import { accountWords } from '../../worker/contract/accounts/account.labels.ts';
 import { allFooters } from '../footers/queries.ts';
 import { options } from '../lib/query.ts';
 import { CheckField, PasswordField, TextField } from '../ui/form/inputs.tsx';

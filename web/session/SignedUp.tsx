@@ -1,4 +1,4 @@
-import { accountWords } from '../../worker/contract/account-words.ts';
+import { accountWords } from '../../worker/contract/accounts/account.labels.ts';
 import { takeFocus } from '../ui/lead-on.ts';
 import { dialogTitle } from './Dialog.tsx';
 import { inviteHere } from './invite.ts';

@@ -1,4 +1,4 @@
-import type { LevelRight } from '../../worker/contract/rights.ts';
+import type { LevelRight } from '../../worker/contract/accounts/permissions.ts';
 import type { GuardedView } from '../guarded-views.ts';
 import { personalScreen, type Screen } from '../lib/screen.ts';
 import { Guarded } from './Guarded.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { List } from '../../worker/contract/answers.ts';
+import type { List } from '../../worker/contract/shared/common-schemas.ts';
 import { options, query } from '../lib/query.ts';
 
 interface Language {

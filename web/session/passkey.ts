@@ -1,4 +1,4 @@
-import { wording } from '../../worker/contract/wording.ts';
+import { wording } from '../../worker/contract/shared/specification-texts.ts';
 
 type Browser = typeof import('@simplewebauthn/browser');
 type Options = Parameters<Browser['startAuthentication']>[0]['optionsJSON'];

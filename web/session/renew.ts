@@ -1,4 +1,4 @@
-import type { TokenAnswer } from '../../worker/contract/session.ts';
+import type { TokenAnswer } from '../../worker/contract/accounts/session.ts';
 import { ownerOf, token } from '../lib/token.ts';
 import { getUser } from '../lib/user.ts';
 

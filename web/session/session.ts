@@ -1,6 +1,6 @@
-import { minutes, renewal } from '../../worker/contract/limits.ts';
-import type { Me } from '../../worker/contract/session.ts';
-import { wording } from '../../worker/contract/wording.ts';
+import { minutes, renewal } from '../../worker/contract/shared/limits.ts';
+import type { Me } from '../../worker/contract/accounts/session.ts';
+import { wording } from '../../worker/contract/shared/specification-texts.ts';
 import { logAccess } from '../lib/access-log.ts';
 import { ApiError, get } from '../lib/api.ts';
 import { dropDrafts, hasDrafts } from '../lib/drafts.ts';

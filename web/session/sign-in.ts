@@ -1,6 +1,6 @@
-import { accountWords } from '../../worker/contract/account-words.ts';
-import type { SecondFactorAsked } from '../../worker/contract/second-factors.ts';
-import type { TokenAnswer } from '../../worker/contract/session.ts';
+import { accountWords } from '../../worker/contract/accounts/account.labels.ts';
+import type { SecondFactorAsked } from '../../worker/contract/accounts/second-factors.ts';
+import type { TokenAnswer } from '../../worker/contract/accounts/session.ts';
 import { returnedText } from '../account/returned.ts';
 import { logAccess } from '../lib/access-log.ts';
 import { token } from '../lib/token.ts';

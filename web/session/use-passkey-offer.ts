@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import { accountWords } from '../../worker/contract/account-words.ts';
-import { minutes, secondFactors } from '../../worker/contract/limits.ts';
+import { accountWords } from '../../worker/contract/accounts/account.labels.ts';
+import { minutes, secondFactors } from '../../worker/contract/shared/limits.ts';
 import { answerOptions, canOffer, isLeft, stopOffering } from './passkey.ts';
 import { signInWith } from './sign-in.ts';
 

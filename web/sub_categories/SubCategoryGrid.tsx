@@ -1,7 +1,7 @@
 import '../styles/tiles.css';
 import '../styles/cards.css';
 import { Link } from 'wouter';
-import type { ShownTiles } from '../../worker/contract/categories.ts';
+import type { ShownTiles } from '../../worker/contract/content/categories.ts';
 import { Picture } from '../ui/Picture.tsx';
 
 type Tile = ShownTiles['data'][number];

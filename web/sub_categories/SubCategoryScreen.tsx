@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
-import type { SubCategoryView } from '../../worker/contract/categories.ts';
-import type { ShownThreads } from '../../worker/contract/threads.ts';
+import type { SubCategoryView } from '../../worker/contract/content/categories.ts';
+import type { ShownThreads } from '../../worker/contract/community/threads.ts';
 import { FindPeople } from '../directory/FindPeople.tsx';
 import { Practitioners } from '../directory/Practitioners.tsx';
 import type { Listed } from '../directory/queries.ts';

@@ -1,6 +1,6 @@
-import type { SubCategoryView } from '../../worker/contract/categories.ts';
+import type { SubCategoryView } from '../../worker/contract/content/categories.ts';
 import { at, query } from '../lib/query.ts';
-import { severalFacets } from '../../worker/contract/facet-kinds.ts';
+import { severalFacets } from '../../worker/contract/search/facet-kinds.ts';
 import { listParameters } from '../directory/address.ts';
 import { practitionersIn } from '../directory/queries.ts';
 import { excerpt } from '../lib/excerpt.ts';

@@ -1,4 +1,4 @@
-import { wording } from '../../worker/contract/wording.ts';
+import { wording } from '../../worker/contract/shared/specification-texts.ts';
 
 /** Loading notice for a form that was requested. */
 export const Awaited = ({ isWanted }: { isWanted: boolean }) =>

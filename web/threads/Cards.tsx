@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
-import { blogsPage } from '../../worker/contract/limits.ts';
-import type { ThreadCards } from '../../worker/contract/threads.ts';
+import { blogsPage } from '../../worker/contract/shared/limits.ts';
+import type { ThreadCards } from '../../worker/contract/community/threads.ts';
 import { NumberedPages } from '../ui/NumberedPages.tsx';
 import type { Showing } from './queries.ts';
 import { Talk } from './Talk.tsx';

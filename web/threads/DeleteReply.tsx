@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { ThreadReplyView } from '../../worker/contract/threads.ts';
+import type { ThreadReplyView } from '../../worker/contract/community/threads.ts';
 import { send } from '../lib/api.ts';
 import { useMember } from '../lib/user.ts';
 import { leadOn, takeOver } from '../ui/lead-on.ts';

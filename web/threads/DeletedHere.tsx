@@ -2,7 +2,7 @@ import '../styles/talk.css';
 import '../styles/leads-on.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
-import type { ThreadRow } from '../../worker/contract/threads.ts';
+import type { ThreadRow } from '../../worker/contract/community/threads.ts';
 import { send } from '../lib/api.ts';
 import { options } from '../lib/query.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import type { ThreadReplyView } from '../../worker/contract/threads.ts';
+import type { ThreadReplyView } from '../../worker/contract/community/threads.ts';
 import { Time } from '../ui/Time.tsx';
 import { nameOf } from './name-of.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReplyEdits, ThreadReplyView } from '../../worker/contract/threads.ts';
-import { wording } from '../../worker/contract/wording.ts';
+import type { ReplyEdits, ThreadReplyView } from '../../worker/contract/community/threads.ts';
+import { wording } from '../../worker/contract/shared/specification-texts.ts';
 import { options, query } from '../lib/query.ts';
 import { Dialog, dialogTitle } from '../session/Dialog.tsx';
 import { linesOf } from '../ui/difference/texts.ts';

@@ -1,4 +1,4 @@
-import type { SubCategoryView } from '../../worker/contract/categories.ts';
+import type { SubCategoryView } from '../../worker/contract/content/categories.ts';
 import { FollowButtons } from '../follows/FollowButtons.tsx';
 import { useTopicAlert } from './use-topic-alert.ts';
 

@@ -1,5 +1,5 @@
 import { PureComponent } from 'react';
-import type { ThreadPage } from '../../worker/contract/threads.ts';
+import type { ThreadPage } from '../../worker/contract/community/threads.ts';
 
 interface Props {
   page: ThreadPage;

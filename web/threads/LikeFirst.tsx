@@ -1,4 +1,4 @@
-import type { ThreadReplyView } from '../../worker/contract/threads.ts';
+import type { ThreadReplyView } from '../../worker/contract/community/threads.ts';
 import { Awaited } from './Awaited.tsx';
 import { useConversation } from './conversation.ts';
 import { draftNames } from './draft-names.ts';

@@ -1,4 +1,4 @@
-import type { ThreadReplyView } from '../../worker/contract/threads.ts';
+import type { ThreadReplyView } from '../../worker/contract/community/threads.ts';
 import { send } from '../lib/api.ts';
 import { useMember } from '../lib/user.ts';
 import { showFailure } from '../ui/toast.ts';

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { ThreadPage, ThreadReplyView, ThreadView } from '../../worker/contract/threads.ts';
+import type { ThreadPage, ThreadReplyView, ThreadView } from '../../worker/contract/community/threads.ts';
 import { Conversation, type Shared } from './conversation.ts';
 import { ReplyView } from './ReplyView.tsx';
 

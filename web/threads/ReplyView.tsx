@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { ThreadReplyView } from '../../worker/contract/threads.ts';
+import type { ThreadReplyView } from '../../worker/contract/community/threads.ts';
 import { useConversation } from './conversation.ts';
 import { nameOf } from './name-of.ts';
 import { replyAddress, replyElement } from './place.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { ThreadReplyView } from '../../worker/contract/threads.ts';
+import type { ThreadReplyView } from '../../worker/contract/community/threads.ts';
 import { Face } from '../users/Face.tsx';
 
 /** Maximum number of people listed. */

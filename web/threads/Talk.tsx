@@ -2,7 +2,7 @@ import '../styles/leads-on.css';
 import '../styles/faces.css';
 import '../styles/talk.css';
 import { Link } from 'wouter';
-import type { ThreadCard } from '../../worker/contract/threads.ts';
+import type { ThreadCard } from '../../worker/contract/community/threads.ts';
 import { Chip } from '../ui/Chip.tsx';
 import { Time } from '../ui/Time.tsx';
 import { Portrait } from '../users/Portrait.tsx';

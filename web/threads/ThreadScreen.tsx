@@ -1,6 +1,6 @@
 import '../styles/threads.css';
 import { Link } from 'wouter';
-import type { ThreadPage, ThreadView } from '../../worker/contract/threads.ts';
+import type { ThreadPage, ThreadView } from '../../worker/contract/community/threads.ts';
 import { pageAddress, replyAddress } from './place.ts';
 import { Chip } from '../ui/Chip.tsx';
 import { useConversation, Conversation } from './conversation.ts';

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { SubCategoryView } from '../../worker/contract/categories.ts';
-import type { ShownThreads } from '../../worker/contract/threads.ts';
+import type { SubCategoryView } from '../../worker/contract/content/categories.ts';
+import type { ShownThreads } from '../../worker/contract/community/threads.ts';
 import { Threads } from './Threads.tsx';
 
 test('shows a deleted author as former member', () => {

@@ -1,8 +1,8 @@
 import '../styles/threads.css';
 import { Link, useSearch } from 'wouter';
-import type { SubCategoryView } from '../../worker/contract/categories.ts';
-import { threadPage } from '../../worker/contract/limits.ts';
-import type { ShownThreads } from '../../worker/contract/threads.ts';
+import type { SubCategoryView } from '../../worker/contract/content/categories.ts';
+import { threadPage } from '../../worker/contract/shared/limits.ts';
+import type { ShownThreads } from '../../worker/contract/community/threads.ts';
 import { at } from '../lib/query.ts';
 import { useUser } from '../lib/user.ts';
 import { useLedHere } from '../ui/use-led-here.ts';

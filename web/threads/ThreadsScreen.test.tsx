@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { ThreadCards } from '../../worker/contract/threads.ts';
+import type { ThreadCards } from '../../worker/contract/community/threads.ts';
 import { View } from './ThreadsScreen.tsx';
 
 const topics = ['Sleep', 'Walking'].map((name) => {

@@ -8,7 +8,7 @@ import '../styles/lists.css';
 import '../styles/talk.css';
 import '../styles/threads.css';
 import { Link, useSearch } from 'wouter';
-import type { ThreadCards, ThreadTopics } from '../../worker/contract/threads.ts';
+import type { ThreadCards, ThreadTopics } from '../../worker/contract/community/threads.ts';
 import { pageIn } from '../lib/pages.ts';
 import { Empty } from '../ui/Empty.tsx';
 import { draftNames } from './draft-names.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { asNora, settle } from '../../tests/as-nora.ts';
 import { onScreen } from '../../tests/on-screen.tsx';
 import { list, serving } from '../../tests/serving.ts';
-import type { SubCategoryView } from '../../worker/contract/categories.ts';
+import type { SubCategoryView } from '../../worker/contract/content/categories.ts';
 import { FollowButtons } from '../follows/FollowButtons.tsx';
 import { TopicNews } from './TopicNews.tsx';
 import { useTopicAlert } from './use-topic-alert.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import type { SubCategoryView } from '../../worker/contract/categories.ts';
+import type { SubCategoryView } from '../../worker/contract/content/categories.ts';
 import { followOf } from '../follows/queries.ts';
 import { options } from '../lib/query.ts';
 import { useTopicAlert } from './use-topic-alert.ts';

@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { asNora } from '../../tests/as-nora.ts';
 import { nora } from '../../tests/nora.ts';
-import type { ThreadPage, ThreadReplyView, ThreadView } from '../../worker/contract/threads.ts';
+import type { ThreadPage, ThreadReplyView, ThreadView } from '../../worker/contract/community/threads.ts';
 import { createQueryClient } from '../lib/query.ts';
 import { leaveDraft, readDraft } from '../ui/form/draft.ts';
 import { Conversation, type Shared } from './conversation.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ThreadReplyView } from '../../worker/contract/threads.ts';
+import type { ThreadReplyView } from '../../worker/contract/community/threads.ts';
 import { draftNames } from './draft-names.ts';
 import { NotSent, Said, useTyped } from './NotSent.tsx';
 import { replyElement } from './place.ts';

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { ThreadPage, ThreadView } from '../../worker/contract/threads.ts';
+import type { ThreadPage, ThreadView } from '../../worker/contract/community/threads.ts';
 import type { Members } from './use-members.ts';
 
 /** Shared state of a thread page. */

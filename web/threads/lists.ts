@@ -1,4 +1,4 @@
-import type { ThreadList } from '../../worker/contract/threads.ts';
+import type { ThreadList } from '../../worker/contract/community/threads.ts';
 import { query } from '../lib/query.ts';
 
 /** The member's deleted threads of a topic. */

@@ -1,4 +1,4 @@
-import type { ThreadReplyView } from '../../worker/contract/threads.ts';
+import type { ThreadReplyView } from '../../worker/contract/community/threads.ts';
 
 type Reply = Pick<ThreadReplyView, 'created_by_name' | 'is_hidden'>;
 

@@ -1,4 +1,4 @@
-import { blogsPage, threadPage } from '../../worker/contract/limits.ts';
+import { blogsPage, threadPage } from '../../worker/contract/shared/limits.ts';
 import type {
   ShownThreads,
   ThreadCards,
@@ -6,7 +6,7 @@ import type {
   ThreadRow,
   ThreadView,
   ThreadTopics as Topics,
-} from '../../worker/contract/threads.ts';
+} from '../../worker/contract/community/threads.ts';
 import { partOn } from '../lib/pages.ts';
 import { at, itemQuery, personalQuery, query } from '../lib/query.ts';
 import { type Place, pageQuery } from './place.ts';

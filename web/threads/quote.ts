@@ -1,4 +1,4 @@
-import type { ThreadReplyView } from '../../worker/contract/threads.ts';
+import type { ThreadReplyView } from '../../worker/contract/community/threads.ts';
 import { nameOf } from './name-of.ts';
 import { replyAddress, replyElement } from './place.ts';
 

@@ -1,4 +1,4 @@
-import type { ThreadCards, ThreadPage, ThreadView } from '../../worker/contract/threads.ts';
+import type { ThreadCards, ThreadPage, ThreadView } from '../../worker/contract/community/threads.ts';
 import { excerpt } from '../lib/excerpt.ts';
 import type { Head } from '../lib/head.ts';
 import { itemList } from '../lib/item-list.ts';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { settle } from '../../tests/as-nora.ts';
 import { onScreen } from '../../tests/on-screen.tsx';
 import { refused, serving } from '../../tests/serving.ts';
-import type { ThreadPage, ThreadReplyView, ThreadView } from '../../worker/contract/threads.ts';
+import type { ThreadPage, ThreadReplyView, ThreadView } from '../../worker/contract/community/threads.ts';
 import { createQueryClient } from '../lib/query.ts';
 import { Conversation, type Shared } from './conversation.ts';
 import { LikeButton } from './ReplyActions.tsx';

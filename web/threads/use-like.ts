@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { ThreadReplyView } from '../../worker/contract/threads.ts';
+import type { ThreadReplyView } from '../../worker/contract/community/threads.ts';
 import { send } from '../lib/api.ts';
 import { leadOn } from '../ui/lead-on.ts';
 import { showFailure } from '../ui/toast.ts';

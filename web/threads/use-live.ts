@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ThreadNews } from '../../worker/contract/threads.ts';
+import type { ThreadNews } from '../../worker/contract/community/threads.ts';
 import { options, query } from '../lib/query.ts';
 import { useChange } from '../lib/use-change.ts';
 import { useWindowEvent } from '../lib/use-window-event.ts';

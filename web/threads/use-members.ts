@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { wording } from '../../worker/contract/wording.ts';
+import { wording } from '../../worker/contract/shared/specification-texts.ts';
 import { askToSignIn } from '../lib/sign-in.ts';
 import { token } from '../lib/token.ts';
 import { useChange, useWhen } from '../lib/use-change.ts';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { ThreadPage, ThreadReplyView, ThreadView } from '../../worker/contract/threads.ts';
+import type { ThreadPage, ThreadReplyView, ThreadView } from '../../worker/contract/community/threads.ts';
 import { ApiError, get } from '../lib/api.ts';
 import { at } from '../lib/query.ts';
 import { useConversation } from './conversation.ts';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import type { ThreadPage } from '../../worker/contract/threads.ts';
-import { wording } from '../../worker/contract/wording.ts';
+import type { ThreadPage } from '../../worker/contract/community/threads.ts';
+import { wording } from '../../worker/contract/shared/specification-texts.ts';
 import { options } from '../lib/query.ts';
 import { showFailure, showToast } from '../ui/toast.ts';
 import { placeIn, replyAddress, replyIn } from './place.ts';

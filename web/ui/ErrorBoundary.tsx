@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { wording } from '../../worker/contract/wording.ts';
+import { wording } from '../../worker/contract/shared/specification-texts.ts';
 import { Failure } from './Failure.tsx';
 
 interface State {

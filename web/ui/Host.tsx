@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useLocation } from 'wouter';
-import { wording } from '../../worker/contract/wording.ts';
+import { wording } from '../../worker/contract/shared/specification-texts.ts';
 import { logAccess } from '../lib/access-log.ts';
 import type { Match } from '../lib/screen.ts';
 import { useSite } from '../lib/site.ts';

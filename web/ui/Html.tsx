@@ -1,5 +1,5 @@
 import '../styles/prose.css';
-import { escapeValues } from '../../worker/contract/markup.ts';
+import { escapeValues } from '../../worker/contract/shared/markup.ts';
 
 interface Props {
   html: string;

@@ -1,4 +1,4 @@
-import { wording } from '../../worker/contract/wording.ts';
+import { wording } from '../../worker/contract/shared/specification-texts.ts';
 
 /** Loading skeleton: text, or a heading with cards. The label is for screen readers. */
 export const Loading = ({ shape = 'text' }: { shape?: 'text' | 'cards' }) => (

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import { wording } from '../../worker/contract/wording.ts';
+import { wording } from '../../worker/contract/shared/specification-texts.ts';
 import { reloadOnce } from '../lib/reload-once.ts';
 
 type PropsOf<Shown> = Shown extends ComponentType<infer Props> ? Props : never;

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { wording } from '../../worker/contract/wording.ts';
+import { wording } from '../../worker/contract/shared/specification-texts.ts';
 import { reloadOnce } from '../lib/reload-once.ts';
 import { onceMore } from './once-more.ts';
 import { showToast } from './toast.ts';

@@ -1,4 +1,4 @@
-import { wording } from '../../worker/contract/wording.ts';
+import { wording } from '../../worker/contract/shared/specification-texts.ts';
 import { reloadOnce } from '../lib/reload-once.ts';
 import { showToast } from './toast.ts';
 

@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { toastCloses } from '../../worker/contract/limits.ts';
+import { toastCloses } from '../../worker/contract/shared/limits.ts';
 import { ApiError } from '../lib/api.ts';
 import { closeSoon, closeToast, failureOf, showToast, useToasts } from './toast.ts';
 

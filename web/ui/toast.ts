@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { toastCloses } from '../../worker/contract/limits.ts';
-import { wording } from '../../worker/contract/wording.ts';
+import { toastCloses } from '../../worker/contract/shared/limits.ts';
+import { wording } from '../../worker/contract/shared/specification-texts.ts';
 import { ApiError } from '../lib/api.ts';
 import { leaveBeside } from './left-beside.ts';
 

@@ -2,7 +2,7 @@ import '../styles/enquiry.css';
 import '../styles/members.css';
 import { useState } from 'react';
 import { Link, useSearch } from 'wouter';
-import { noticeKinds, type Stoppable, stoppable } from '../../worker/contract/notice-kinds.ts';
+import { noticeKinds, type Stoppable, stoppable } from '../../worker/contract/system/notification-kinds.ts';
 import { Told } from '../enquiries/Told.tsx';
 import { logAccess } from '../lib/access-log.ts';
 import { send } from '../lib/api.ts';

@@ -1,4 +1,4 @@
-import type { UserProfile } from '../../worker/contract/users.ts';
+import type { UserProfile } from '../../worker/contract/practitioners/users.ts';
 import { BookmarkButton } from '../bookmarks/BookmarkButton.tsx';
 import { useUser } from '../lib/user.ts';
 import { LikeButton } from '../likes/LikeButton.tsx';

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { nora } from '../../tests/nora.ts';
 import { onScreen, settle } from '../../tests/on-screen.tsx';
 import { serving } from '../../tests/serving.ts';
-import type { UserProfile } from '../../worker/contract/users.ts';
+import type { UserProfile } from '../../worker/contract/practitioners/users.ts';
 import { ShortlistButton } from '../enquiries/ShortlistButton.tsx';
 import { setUser } from '../lib/user.ts';
 import { Acts } from './Acts.tsx';

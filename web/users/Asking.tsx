@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
-import { acceptingWords } from '../../worker/contract/accepting.ts';
-import type { UserProfile } from '../../worker/contract/users.ts';
+import { acceptingWords } from '../../worker/contract/practitioners/accepting-clients.ts';
+import type { UserProfile } from '../../worker/contract/practitioners/users.ts';
 import { ShortlistButton } from '../enquiries/ShortlistButton.tsx';
 import { dayInUtc } from '../lib/dates.ts';
 import { at } from '../lib/query.ts';

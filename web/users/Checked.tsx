@@ -1,6 +1,6 @@
 import '../styles/checked.css';
-import { credentialWords } from '../../worker/contract/credential-kinds.ts';
-import type { ShownCredential } from '../../worker/contract/credentials.ts';
+import { credentialWords } from '../../worker/contract/practitioners/credential-kinds.ts';
+import type { ShownCredential } from '../../worker/contract/practitioners/credentials.ts';
 import { dayInUtc } from '../lib/dates.ts';
 import { useSite } from '../lib/site.ts';
 

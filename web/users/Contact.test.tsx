@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { UserProfile } from '../../worker/contract/users.ts';
+import type { UserProfile } from '../../worker/contract/practitioners/users.ts';
 import { Contact } from './Contact.tsx';
 
 const draw = (user: Partial<UserProfile>) => render(<Contact user={user as UserProfile} />);

@@ -1,11 +1,11 @@
 import '../styles/facts.css';
-import { addressOfContact } from '../../worker/contract/contact-address.ts';
+import { addressOfContact } from '../../worker/contract/practitioners/contact-address.ts';
 import {
   type ContactField,
   contactFields,
   contacts,
-} from '../../worker/contract/contact-fields.ts';
-import type { UserProfile } from '../../worker/contract/users.ts';
+} from '../../worker/contract/practitioners/contact-fields.ts';
+import type { UserProfile } from '../../worker/contract/practitioners/users.ts';
 
 /** Contact details; values that are neither numbers nor URLs are shown as typed. */
 export function Contact({ user }: { user: Pick<UserProfile, ContactField> }) {

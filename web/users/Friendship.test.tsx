@@ -4,7 +4,7 @@ import { lookAgain } from '../../tests/as-nora.ts';
 import { nora } from '../../tests/nora.ts';
 import { onScreen, settle } from '../../tests/on-screen.tsx';
 import { refused, serving } from '../../tests/serving.ts';
-import type { UserProfile } from '../../worker/contract/users.ts';
+import type { UserProfile } from '../../worker/contract/practitioners/users.ts';
 import { Friendship } from './Friendship.tsx';
 
 const ruth = { id: 'ruth', tag: 'ruth-abiola', name: 'Ruth' } as UserProfile;

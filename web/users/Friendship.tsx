@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { has } from '../../worker/contract/rights.ts';
+import { has } from '../../worker/contract/accounts/permissions.ts';
 import { type FriendAct, friendships } from '../friends/acts.ts';
 import { standingWith } from '../friends/queries.ts';
 import { useFriendship } from '../friends/use-friendship.ts';

@@ -1,6 +1,6 @@
 import '../styles/members.css';
-import type { Me } from '../../worker/contract/session.ts';
-import type { UserProfile } from '../../worker/contract/users.ts';
+import type { Me } from '../../worker/contract/accounts/session.ts';
+import type { UserProfile } from '../../worker/contract/practitioners/users.ts';
 import { BlockFromProfile } from '../blocks/BlockFromProfile.tsx';
 import { ReportButton } from '../reports/ReportButton.tsx';
 import { Friendship } from './Friendship.tsx';

@@ -1,6 +1,6 @@
 import '../styles/profile.css';
 import { Link } from 'wouter';
-import type { Offering } from '../../worker/contract/users.ts';
+import type { Offering } from '../../worker/contract/practitioners/users.ts';
 import { Picture } from '../ui/Picture.tsx';
 
 /** Offerings of a practitioner by category. */

@@ -1,4 +1,4 @@
-import type { Offering } from '../../worker/contract/users.ts';
+import type { Offering } from '../../worker/contract/practitioners/users.ts';
 import { anybody, SuggestedPeople } from '../directory/SuggestedPeople.tsx';
 
 interface Props {

@@ -1,5 +1,5 @@
 import '../styles/portrait.css';
-import type { ShownUserCard } from '../../worker/contract/users.ts';
+import type { ShownUserCard } from '../../worker/contract/practitioners/users.ts';
 import { Picture } from '../ui/Picture.tsx';
 
 /** Profile picture, or the initials. */

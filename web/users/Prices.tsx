@@ -1,6 +1,6 @@
 import '../styles/prices.css';
-import type { Price } from '../../worker/contract/prices.ts';
-import { sessionWords } from '../../worker/contract/sessions-offered.ts';
+import type { Price } from '../../worker/contract/practitioners/prices.ts';
+import { sessionWords } from '../../worker/contract/practitioners/session-types.ts';
 import { money } from '../directory/money.ts';
 
 /** Prices in the practitioner's own order. */

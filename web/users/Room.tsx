@@ -1,5 +1,5 @@
 import '../styles/room.css';
-import type { RoomPicture } from '../../worker/contract/room-pictures.ts';
+import type { RoomPicture } from '../../worker/contract/practitioners/practice-photos.ts';
 import { Picture } from '../ui/Picture.tsx';
 
 /** Photos of the practice. */

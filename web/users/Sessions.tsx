@@ -1,8 +1,8 @@
 import '../styles/facts.css';
-import { acceptingWords, isTrusted } from '../../worker/contract/accepting.ts';
-import { offeredWords, wordFor } from '../../worker/contract/offered-words.ts';
-import { timeWords } from '../../worker/contract/sessions-offered.ts';
-import type { UserProfile } from '../../worker/contract/users.ts';
+import { acceptingWords, isTrusted } from '../../worker/contract/practitioners/accepting-clients.ts';
+import { offeredWords, wordFor } from '../../worker/contract/practitioners/session-types.labels.ts';
+import { timeWords } from '../../worker/contract/practitioners/session-types.ts';
+import type { UserProfile } from '../../worker/contract/practitioners/users.ts';
 import { dayInUtc } from '../lib/dates.ts';
 
 const kinds = ['session_1_on_1', 'session_group', 'session_online'] as const;

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 import { Link } from 'wouter';
-import { has } from '../../worker/contract/rights.ts';
-import type { UserProfile } from '../../worker/contract/users.ts';
-import { wording } from '../../worker/contract/wording.ts';
+import { has } from '../../worker/contract/accounts/permissions.ts';
+import type { UserProfile } from '../../worker/contract/practitioners/users.ts';
+import { wording } from '../../worker/contract/shared/specification-texts.ts';
 import { askToSignIn } from '../lib/sign-in.ts';
 import { token } from '../lib/token.ts';
 import { useUser } from '../lib/user.ts';

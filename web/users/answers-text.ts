@@ -1,4 +1,4 @@
-import type { ShownUserCard } from '../../worker/contract/users.ts';
+import type { ShownUserCard } from '../../worker/contract/practitioners/users.ts';
 
 /** Answer rate, present only with enough enquiries. */
 export const answersText = ({ within_72_hours }: NonNullable<ShownUserCard['answers']>) =>

@@ -1,10 +1,10 @@
-import { addressOfContact } from '../../worker/contract/contact-address.ts';
-import { siteFields } from '../../worker/contract/contact-fields.ts';
-import { credentialWords } from '../../worker/contract/credential-kinds.ts';
-import type { ShownCredential } from '../../worker/contract/credentials.ts';
-import type { Price } from '../../worker/contract/prices.ts';
-import { sessionWords } from '../../worker/contract/sessions-offered.ts';
-import type { Offering, UserProfile } from '../../worker/contract/users.ts';
+import { addressOfContact } from '../../worker/contract/practitioners/contact-address.ts';
+import { siteFields } from '../../worker/contract/practitioners/contact-fields.ts';
+import { credentialWords } from '../../worker/contract/practitioners/credential-kinds.ts';
+import type { ShownCredential } from '../../worker/contract/practitioners/credentials.ts';
+import type { Price } from '../../worker/contract/practitioners/prices.ts';
+import { sessionWords } from '../../worker/contract/practitioners/session-types.ts';
+import type { Offering, UserProfile } from '../../worker/contract/practitioners/users.ts';
 import { fileAddress } from '../lib/pictures.ts';
 import type { Site } from '../lib/site.ts';
 

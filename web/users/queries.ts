@@ -1,4 +1,4 @@
-import type { Offering, UserProfile } from '../../worker/contract/users.ts';
+import type { Offering, UserProfile } from '../../worker/contract/practitioners/users.ts';
 import { at, personalQuery, query } from '../lib/query.ts';
 
 /** Queries for public profiles. */

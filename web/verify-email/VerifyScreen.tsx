@@ -1,6 +1,6 @@
 import '../styles/members.css';
 import { useState } from 'react';
-import { accountWords, type ComesNext } from '../../worker/contract/account-words.ts';
+import { accountWords, type ComesNext } from '../../worker/contract/accounts/account.labels.ts';
 import { logAccess } from '../lib/access-log.ts';
 import { ApiError, get, send } from '../lib/api.ts';
 import { at } from '../lib/query.ts';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type DeskItem, deskBounds } from '../contract/desk.ts';
+import { type DeskItem, deskBounds } from '../contract/admin/dashboard.ts';
 import { prepare, type Statement } from '../db/client.ts';
 import type { Asked } from '../http/query.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { CredentialList } from '../contract/credentials.ts';
-import { type DeskChange, type DeskKind, desk, deskBounds, deskKinds } from '../contract/desk.ts';
-import { reportedWords } from '../contract/report-words.ts';
+import type { CredentialList } from '../contract/practitioners/credentials.ts';
+import { type DeskChange, type DeskKind, desk, deskBounds, deskKinds } from '../contract/admin/dashboard.ts';
+import { reportedWords } from '../contract/moderation/reports.labels.ts';
 import { credentialsList } from '../credentials/list.ts';
 import { prepare, type Statement } from '../db/client.ts';
 import { oldest, type Part } from './dashboard-section.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type FirstStep, firstSteps } from '../contract/desk.ts';
+import { type FirstStep, firstSteps } from '../contract/admin/dashboard.ts';
 import { prepare } from '../db/client.ts';
 import { starterPages, withoutFooter } from '../footers/make-first.ts';
 import { holdsBlank } from '../pages/save.ts';

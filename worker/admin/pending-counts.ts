@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { mostWaiting, type WaitingKind, waiting, waitingKinds } from '../contract/waiting.ts';
+import { mostWaiting, type WaitingKind, waiting, waitingKinds } from '../contract/admin/pending-counts.ts';
 import { dueCredentials } from '../credentials/list.ts';
 import { prepare } from '../db/client.ts';
 import { read } from '../http/query.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type ReviewItem, review } from '../contract/review.ts';
+import { type ReviewItem, review } from '../contract/moderation/review.ts';
 import { prepare } from '../db/client.ts';
 import { read } from '../http/query.ts';
 import { appealsWaiting } from '../reports/appeals.ts';

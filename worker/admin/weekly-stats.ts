@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Week, week, weekDays, weekLooked, weekSeries } from '../contract/desk.ts';
+import { type Week, week, weekDays, weekLooked, weekSeries } from '../contract/admin/dashboard.ts';
 import { prepare } from '../db/client.ts';
 import { read } from '../http/query.ts';
 import { idAt } from '../http/resource/build-log-queries.ts';

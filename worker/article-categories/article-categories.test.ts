@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ask, withWorld } from '../../tests/world.ts';
-import { homeCategories } from '../contract/article-categories.ts';
-import { articleList } from '../contract/articles.ts';
+import { homeCategories } from '../contract/content/article-categories.ts';
+import { articleList } from '../contract/content/articles.ts';
 
 withWorld();
 

@@ -3,7 +3,7 @@ import {
   categoryArticles,
   categoryArticlesQuery,
   shownInCategory,
-} from '../contract/article-categories.ts';
+} from '../contract/content/article-categories.ts';
 import { prepare } from '../db/client.ts';
 import {
   type CardRow,

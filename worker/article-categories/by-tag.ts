@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type ArticleCategoryView, articleCategoryView } from '../contract/article-categories.ts';
+import { type ArticleCategoryView, articleCategoryView } from '../contract/content/article-categories.ts';
 import { prepare } from '../db/client.ts';
 import { notFound } from '../http/http-error.ts';
 import { withFlags } from '../db/convert-flags.ts';

@@ -3,8 +3,8 @@ import {
   type HomeCategory,
   homeCategories,
   shownCategories,
-} from '../contract/article-categories.ts';
-import { home } from '../contract/limits.ts';
+} from '../contract/content/article-categories.ts';
+import { home } from '../contract/shared/limits.ts';
 import { prepare } from '../db/client.ts';
 import { cardJoins, cardObject, firstArticles, shapeCard } from '../db/cards/article-card.ts';
 import { read } from '../http/query.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { articleCategories } from '../contract/resources/article-categories.ts';
+import { articleCategories } from '../contract/content/article-categories.resource.ts';
 import { source } from '../http/resource/resource-sql.ts';
 
 /** The counter of dated articles minus those in the future. */

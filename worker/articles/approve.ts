@@ -1,4 +1,4 @@
-import { type Approval, approval } from '../contract/articles.ts';
+import { type Approval, approval } from '../contract/content/articles.ts';
 import { call } from '../http/mutation.ts';
 import { type Value, valueSent } from '../db/audited-update.ts';
 import { now } from '../db/clock.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { ask, DB, idOf, purged, sending, signedIn, withWorld, world } from '../../tests/world.ts';
-import type { Section } from '../contract/articles.ts';
+import type { Section } from '../contract/content/articles.ts';
 
 withWorld();
 

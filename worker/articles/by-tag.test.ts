@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ask, DB, idOf, send, signedIn, withWorld, world } from '../../tests/world.ts';
-import { articleList, articleView } from '../contract/articles.ts';
+import { articleList, articleView } from '../contract/content/articles.ts';
 
 withWorld();
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type ArticleView, articleView } from '../contract/articles.ts';
-import type { SectionFile } from '../contract/body.ts';
-import { has, type Viewer } from '../contract/rights.ts';
+import { type ArticleView, articleView } from '../contract/content/articles.ts';
+import type { SectionFile } from '../contract/content/article-body.ts';
+import { has, type Viewer } from '../contract/accounts/permissions.ts';
 import { prepare } from '../db/client.ts';
 import { type CardRow, cardColumns, cardFlags } from '../db/cards/article-card.ts';
 import { notFound } from '../http/http-error.ts';

@@ -1,4 +1,4 @@
-import type { Values } from '../contract/resource.ts';
+import type { Values } from '../contract/resources/resource.ts';
 import { call } from '../http/mutation.ts';
 import { valueSent } from '../db/audited-update.ts';
 import { now } from '../db/clock.ts';

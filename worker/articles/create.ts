@@ -1,4 +1,4 @@
-import type { Values } from '../contract/resource.ts';
+import type { Values } from '../contract/resources/resource.ts';
 import { call } from '../http/mutation.ts';
 import { create, creating } from '../http/resource/build-create-mutation.ts';
 import { checkSectionFiles } from './section-files.ts';

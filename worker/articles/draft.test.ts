@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { ask, DB, idOf, sending, signedIn, withWorld, world } from '../../tests/world.ts';
-import type { ArticleDraft } from '../contract/article-drafts.ts';
+import type { ArticleDraft } from '../contract/content/article-drafts.ts';
 import { setClock } from '../db/clock.ts';
 
 withWorld();

@@ -6,8 +6,8 @@ import {
   draftFields,
   draftTimes,
   mostDraft,
-} from '../contract/article-drafts.ts';
-import { minutes } from '../contract/limits.ts';
+} from '../contract/content/article-drafts.ts';
+import { minutes } from '../contract/shared/limits.ts';
 import { prepare, type Rows, type Statement, statement } from '../db/client.ts';
 import { call } from '../http/mutation.ts';
 import { versionSent } from '../db/audited-update.ts';

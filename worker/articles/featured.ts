@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { articleList as answer, articleOrders, shownArticles } from '../contract/articles.ts';
-import { pagingQuery } from '../contract/paging.ts';
+import { articleList as answer, articleOrders, shownArticles } from '../contract/content/articles.ts';
+import { pagingQuery } from '../contract/shared/paging.ts';
 import { prepare } from '../db/client.ts';
 import { type CardRow, cardColumns, cardJoins, firstArticles } from '../db/cards/article-card.ts';
 import { articleList, shapeArticleList } from '../db/cards/published-article-list.ts';

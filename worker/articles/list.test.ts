@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ask, withWorld } from '../../tests/world.ts';
-import { articleList } from '../contract/articles.ts';
+import { articleList } from '../contract/content/articles.ts';
 
 withWorld();
 

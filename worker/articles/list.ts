@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { articleList as answer, articleListQuery, shownArticles } from '../contract/articles.ts';
+import { articleList as answer, articleListQuery, shownArticles } from '../contract/content/articles.ts';
 import { articleList, type Picked, shapeArticleList } from '../db/cards/published-article-list.ts';
 import { inActiveCategory } from '../db/conditions/is-published.ts';
 import { read } from '../http/query.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { decodeJwt, jwtVerify, SignJWT } from 'jose';
-import { type PreviewLink, previewHours, previewLink } from '../contract/articles.ts';
+import { type PreviewLink, previewHours, previewLink } from '../contract/content/articles.ts';
 import { prepare } from '../db/client.ts';
 import type { Bindings } from '../env.ts';
 import { call } from '../http/mutation.ts';

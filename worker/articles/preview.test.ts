@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
 import { ask, idOf, sending, signedIn, withWorld, world } from '../../tests/world.ts';
-import type { PreviewLink } from '../contract/articles.ts';
+import type { PreviewLink } from '../contract/content/articles.ts';
 import { setClock } from '../db/clock.ts';
 
 withWorld();

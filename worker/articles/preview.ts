@@ -1,6 +1,6 @@
 import { getTableColumns, sql } from 'drizzle-orm';
-import { articlePreview } from '../contract/articles.ts';
-import type { SectionFile } from '../contract/body.ts';
+import { articlePreview } from '../contract/content/articles.ts';
+import type { SectionFile } from '../contract/content/article-body.ts';
 import { prepare } from '../db/client.ts';
 import { articles } from '../db/schema/articles.ts';
 import { read } from '../http/query.ts';

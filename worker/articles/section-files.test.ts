@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { ask, DB, idOf, sending, signedIn, withWorld, world } from '../../tests/world.ts';
-import { type Block, formatBody } from '../contract/body.ts';
+import { type Block, formatBody } from '../contract/content/article-body.ts';
 
 withWorld();
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Block, parseBody } from '../contract/body.ts';
+import { type Block, parseBody } from '../contract/content/article-body.ts';
 import { type Database, statement } from '../db/client.ts';
 import { invalid } from '../http/http-error.ts';
 

@@ -1,5 +1,5 @@
-import type { Section } from '../contract/articles.ts';
-import { parseBody, type SectionFile, sectionOf } from '../contract/body.ts';
+import type { Section } from '../contract/content/articles.ts';
+import { parseBody, type SectionFile, sectionOf } from '../contract/content/article-body.ts';
 
 /** Parses a body into sections with their view fields. */
 export function shapeSections(body: string | null, files: SectionFile[]): Section[] {

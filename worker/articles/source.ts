@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { SectionFile } from '../contract/body.ts';
-import { articles } from '../contract/resources/articles.ts';
+import type { SectionFile } from '../contract/content/article-body.ts';
+import { articles } from '../contract/content/articles.resource.ts';
 import type { Row } from '../http/resource/resource-sql.ts';
 import { source } from '../http/resource/resource-sql.ts';
 import { shapeSections } from './sections.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type ArticleTopics, articleTopics, topicBounds } from '../contract/articles.ts';
+import { type ArticleTopics, articleTopics, topicBounds } from '../contract/content/articles.ts';
 import { prepare } from '../db/client.ts';
 import { isOnSite } from '../db/conditions/is-published.ts';
 import { read } from '../http/query.ts';

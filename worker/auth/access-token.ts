@@ -1,5 +1,5 @@
 import { jwtVerify, SignJWT } from 'jose';
-import { minutes, session } from '../contract/limits.ts';
+import { minutes, session } from '../contract/shared/limits.ts';
 import type { Bindings } from '../env.ts';
 import { milliseconds } from '../db/clock.ts';
 import { keyOf } from '../http/validate-secrets.ts';

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { DB, idOf, queued, send, spentOn, withWorld, world } from '../../tests/world.ts';
-import { allowances, newcomer } from '../contract/allowances.ts';
+import { allowances, newcomer } from '../contract/community/activity-limits.ts';
 
 withWorld();
 

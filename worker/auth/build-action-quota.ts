@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { allowances, type CountedAct, newcomer } from '../contract/allowances.ts';
-import { minutes } from '../contract/limits.ts';
+import { allowances, type CountedAct, newcomer } from '../contract/community/activity-limits.ts';
+import { minutes } from '../contract/shared/limits.ts';
 import { statement } from '../db/client.ts';
 import type { App } from '../env.ts';
 import { milliseconds, now } from '../db/clock.ts';

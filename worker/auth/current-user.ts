@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { type ApplicationState, unapproved } from '../contract/application-states.ts';
-import { levelRights } from '../contract/level-rights.ts';
-import { minutes, session } from '../contract/limits.ts';
-import { rightWords } from '../contract/right-words.ts';
-import { type Member, type Rule, refusalOf, rightsOfApplicant } from '../contract/rights.ts';
-import { needsSecondFactor } from '../contract/second-factors.ts';
+import { type ApplicationState, unapproved } from '../contract/practitioners/application-states.ts';
+import { levelRights } from '../contract/accounts/level-rights.ts';
+import { minutes, session } from '../contract/shared/limits.ts';
+import { rightWords } from '../contract/accounts/level-rights.labels.ts';
+import { type Member, type Rule, refusalOf, rightsOfApplicant } from '../contract/accounts/permissions.ts';
+import { needsSecondFactor } from '../contract/accounts/second-factors.ts';
 import { type Database, prepare, type Statement } from '../db/client.ts';
 import type { App, Bindings } from '../env.ts';
 import { type AccessToken, readAccessToken } from './access-token.ts';

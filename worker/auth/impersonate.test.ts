@@ -13,8 +13,8 @@ import {
 } from '../../tests/world.ts';
 import { blocked } from '../../tests/worlds/blocked.ts';
 import { addFileOf, addressOf, besides, rows, rowsOf } from '../../tests/worlds/routes.ts';
-import { levelRights } from '../contract/level-rights.ts';
-import { minutes, session } from '../contract/limits.ts';
+import { levelRights } from '../contract/accounts/level-rights.ts';
+import { minutes, session } from '../contract/shared/limits.ts';
 import { setClock } from '../db/clock.ts';
 
 withWorld();

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { seeing } from '../contract/seeing.ts';
+import { seeing } from '../contract/accounts/impersonation.ts';
 import { statement } from '../db/client.ts';
 import { signSeeingToken } from './access-token.ts';
 import { inHistory } from './build-account-history.ts';

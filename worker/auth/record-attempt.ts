@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { attempts } from '../contract/attempts.ts';
-import { minutes } from '../contract/limits.ts';
+import { attempts } from '../contract/accounts/attempts.ts';
+import { minutes } from '../contract/shared/limits.ts';
 import { prepare, type Statement } from '../db/client.ts';
 import { milliseconds, now } from '../db/clock.ts';
 import { tooMany } from '../http/too-many-requests.ts';

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { refusalsAnHour } from '../contract/attempts.ts';
-import { minutes } from '../contract/limits.ts';
-import type { SecurityKind } from '../contract/security-events.ts';
+import { refusalsAnHour } from '../contract/accounts/attempts.ts';
+import { minutes } from '../contract/shared/limits.ts';
+import type { SecurityKind } from '../contract/accounts/security-events.ts';
 import { type Statement, statement } from '../db/client.ts';
 import type { App } from '../env.ts';
 import { agentName } from '../http/get-user-agent-name.ts';

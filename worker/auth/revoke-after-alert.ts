@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type SecurityKind, securityKinds } from '../contract/security-events.ts';
+import { type SecurityKind, securityKinds } from '../contract/accounts/security-events.ts';
 import { prepare } from '../db/client.ts';
 import { call } from '../http/mutation.ts';
 import { change } from '../db/audited-update.ts';

@@ -1,8 +1,8 @@
-import { minutes } from '../contract/limits.ts';
-import { logListOf } from '../contract/logs.ts';
-import { queryOf, spanOf } from '../contract/resource-answers.ts';
-import { securityEvents } from '../contract/resources/security_events.ts';
-import { securityEventDays } from '../contract/security-events.ts';
+import { minutes } from '../contract/shared/limits.ts';
+import { logListOf } from '../contract/shared/log-lists.ts';
+import { queryOf, spanOf } from '../contract/resources/resource-responses.ts';
+import { securityEvents } from '../contract/accounts/security-events.resource.ts';
+import { securityEventDays } from '../contract/accounts/security-events.ts';
 import { milliseconds } from '../db/clock.ts';
 import { noPerson, personById } from '../db/user-item-list.ts';
 import { type Asked, read } from '../http/query.ts';

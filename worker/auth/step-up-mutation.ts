@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { attempts } from '../contract/attempts.ts';
-import { type Proof, proof } from '../contract/proof.ts';
+import { attempts } from '../contract/accounts/attempts.ts';
+import { type Proof, proof } from '../contract/accounts/step-up.ts';
 import { prepare, statement } from '../db/client.ts';
 import { call } from '../http/mutation.ts';
 import { now } from '../db/clock.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { minutes, proofMinutes } from '../contract/limits.ts';
-import { needsProof } from '../contract/proof.ts';
+import { minutes, proofMinutes } from '../contract/shared/limits.ts';
+import { needsProof } from '../contract/accounts/step-up.ts';
 import type { App } from '../env.ts';
 import { agentName } from '../http/get-user-agent-name.ts';
 import { agentOf, countryOf } from '../http/client-info.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { type Session, sessions } from '../contract/session.ts';
+import { type Session, sessions } from '../contract/accounts/session.ts';
 import { prepare } from '../db/client.ts';
 import type { App } from '../env.ts';
 import { call } from '../http/mutation.ts';

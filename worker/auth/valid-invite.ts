@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { invites } from '../contract/invites.ts';
-import { minutes } from '../contract/limits.ts';
+import { invites } from '../contract/admin/invites.ts';
+import { minutes } from '../contract/shared/limits.ts';
 import { statement } from '../db/client.ts';
 import { milliseconds } from '../db/clock.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { blockMade } from '../contract/blocks.ts';
+import { blockMade } from '../contract/community/blocks.ts';
 import { prepare, statement } from '../db/client.ts';
 import { allowance } from '../auth/build-action-quota.ts';
 import { call } from '../http/mutation.ts';

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { DB, idOf, send, spentOn, withWorld, world } from '../../tests/world.ts';
 import { block, unblock } from '../../tests/worlds/blocked.ts';
-import { allowances } from '../contract/allowances.ts';
-import { blockList } from '../contract/blocks.ts';
+import { allowances } from '../contract/community/activity-limits.ts';
+import { blockList } from '../contract/community/blocks.ts';
 
 withWorld();
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { blockList, blockListQuery, blocks } from '../contract/blocks.ts';
+import { blockList, blockListQuery, blocks } from '../contract/community/blocks.ts';
 import { read } from '../http/query.ts';
 import { rowsOf, shapeRows } from '../http/resource/build-row-queries.ts';
 import { source } from '../http/resource/resource-sql.ts';

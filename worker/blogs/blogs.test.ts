@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ask, DB, send, spentOn, withWorld, world } from '../../tests/world.ts';
-import { type BlogList, blogList, blogOrders } from '../contract/blogs.ts';
+import { type BlogList, blogList, blogOrders } from '../contract/content/blogs.ts';
 
 withWorld();
 

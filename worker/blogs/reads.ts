@@ -5,8 +5,8 @@ import {
   blogList,
   blogListQuery,
   blogView,
-} from '../contract/blogs.ts';
-import { blogsPage } from '../contract/limits.ts';
+} from '../contract/content/blogs.ts';
+import { blogsPage } from '../contract/shared/limits.ts';
 import { prepare, statement } from '../db/client.ts';
 import { cut } from '../db/truncate.ts';
 import { notFound } from '../http/http-error.ts';

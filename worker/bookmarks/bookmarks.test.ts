@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { addVolume } from '../../tests/volume.ts';
 import { DB, idOf, purged, send, spentOn, withWorld, world } from '../../tests/world.ts';
 import { blocked } from '../../tests/worlds/blocked.ts';
-import { bookmarkList } from '../contract/bookmarks.ts';
+import { bookmarkList } from '../contract/community/bookmarks.ts';
 
 withWorld();
 

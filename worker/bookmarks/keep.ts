@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type BookmarkCreation, bookmarkCreation, bookmarkMade } from '../contract/bookmarks.ts';
+import { type BookmarkCreation, bookmarkCreation, bookmarkMade } from '../contract/community/bookmarks.ts';
 import { statement } from '../db/client.ts';
 import { metBy } from '../db/conditions/block-filter.ts';
 import { call } from '../http/mutation.ts';

@@ -1,4 +1,4 @@
-import { bookmarkMade, savedTypes } from '../contract/bookmarks.ts';
+import { bookmarkMade, savedTypes } from '../contract/community/bookmarks.ts';
 import { statement } from '../db/client.ts';
 import { metBy } from '../db/conditions/block-filter.ts';
 import { call } from '../http/mutation.ts';

@@ -5,8 +5,8 @@ import {
   bookmarkQuery,
   type SavedType,
   savedTypes,
-} from '../contract/bookmarks.ts';
-import { threadCardBounds } from '../contract/threads.ts';
+} from '../contract/community/bookmarks.ts';
+import { threadCardBounds } from '../contract/community/threads.ts';
 import { statement } from '../db/client.ts';
 import { objectIn, sightOf } from '../db/conditions/visible-objects.ts';
 import { noPerson, personById, personList } from '../db/user-item-list.ts';

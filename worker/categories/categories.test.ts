@@ -5,7 +5,7 @@ import {
   categoryOrders,
   subCategoryList,
   subCategoryOrders,
-} from '../contract/categories.ts';
+} from '../contract/content/categories.ts';
 
 withWorld();
 

@@ -1,5 +1,5 @@
-import type { Values } from '../contract/resource.ts';
-import { categories } from '../contract/resources/categories.ts';
+import type { Values } from '../contract/resources/resource.ts';
+import { categories } from '../contract/content/categories.resource.ts';
 import { call } from '../http/mutation.ts';
 import { invalid } from '../http/http-error.ts';
 import { changing } from '../http/resource/build-update-mutation.ts';

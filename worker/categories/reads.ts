@@ -12,7 +12,7 @@ import {
   subCategoryListQuery,
   subCategoryOrders,
   subCategoryTexts,
-} from '../contract/categories.ts';
+} from '../contract/content/categories.ts';
 import { prepare } from '../db/client.ts';
 import {
   type CategoryRow,

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { id as idSchema } from '../contract/answers.ts';
-import { credentialBounds } from '../contract/credential-kinds.ts';
-import { type CredentialCreation, credentialCreation } from '../contract/credentials.ts';
+import { id as idSchema } from '../contract/shared/common-schemas.ts';
+import { credentialBounds } from '../contract/practitioners/credential-kinds.ts';
+import { type CredentialCreation, credentialCreation } from '../contract/practitioners/credentials.ts';
 import { statement } from '../db/client.ts';
 import { inHistory } from '../auth/build-account-history.ts';
 import { dayOf } from '../db/conditions/accepts-enquiries.ts';

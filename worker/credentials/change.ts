@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type CredentialChange, credential, credentialChange } from '../contract/credentials.ts';
+import { type CredentialChange, credential, credentialChange } from '../contract/practitioners/credentials.ts';
 import { statement } from '../db/client.ts';
 import { dayOf } from '../db/conditions/accepts-enquiries.ts';
 import { call } from '../http/mutation.ts';

@@ -14,8 +14,8 @@ import {
   register,
   ruth,
 } from '../../tests/worlds/credentials.ts';
-import type { CredentialList, Credentials } from '../contract/credentials.ts';
-import type { UserCardList } from '../contract/users.ts';
+import type { CredentialList, Credentials } from '../contract/practitioners/credentials.ts';
+import type { UserCardList } from '../contract/practitioners/users.ts';
 import { setClock } from '../db/clock.ts';
 
 withWorld();

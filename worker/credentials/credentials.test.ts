@@ -12,7 +12,7 @@ import {
   profile,
   register,
 } from '../../tests/worlds/credentials.ts';
-import type { Credentials } from '../contract/credentials.ts';
+import type { Credentials } from '../contract/practitioners/credentials.ts';
 
 withWorld();
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { credentialBounds } from '../contract/credential-kinds.ts';
+import { credentialBounds } from '../contract/practitioners/credential-kinds.ts';
 import { type Database, prepare, statement } from '../db/client.ts';
 import type { Bindings } from '../env.ts';
 import { dayOf } from '../db/conditions/accepts-enquiries.ts';

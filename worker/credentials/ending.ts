@@ -3,8 +3,8 @@ import {
   type CredentialKind,
   credentialBounds,
   credentialWords,
-} from '../contract/credential-kinds.ts';
-import { dayText } from '../contract/when.ts';
+} from '../contract/practitioners/credential-kinds.ts';
+import { dayText } from '../contract/shared/format-date.ts';
 import { prepare, statement } from '../db/client.ts';
 import type { Bindings } from '../env.ts';
 import { notify } from '../notifications/notify-members.ts';

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { credentialBounds } from '../contract/credential-kinds.ts';
+import { credentialBounds } from '../contract/practitioners/credential-kinds.ts';
 import {
   type CredentialState,
   credentialList,
   credentialListQuery,
-} from '../contract/credentials.ts';
+} from '../contract/practitioners/credentials.ts';
 import { statement } from '../db/client.ts';
 import { dayOf } from '../db/conditions/accepts-enquiries.ts';
 import { isChecked } from '../db/conditions/verified-credentials.ts';

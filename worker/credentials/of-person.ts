@@ -1,4 +1,4 @@
-import { type Credentials, credential, credentials } from '../contract/credentials.ts';
+import { type Credentials, credential, credentials } from '../contract/practitioners/credentials.ts';
 import { dayOf } from '../db/conditions/accepts-enquiries.ts';
 import { noPerson, personById } from '../db/user-item-list.ts';
 import { read } from '../http/query.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { credentialBounds } from '../contract/credential-kinds.ts';
-import { minutes, uploads } from '../contract/limits.ts';
+import { credentialBounds } from '../contract/practitioners/credential-kinds.ts';
+import { minutes, uploads } from '../contract/shared/limits.ts';
 import { type Database, prepare } from '../db/client.ts';
 import type { Bindings } from '../env.ts';
 import { milliseconds } from '../db/clock.ts';

@@ -11,8 +11,8 @@ import {
   one,
   run,
 } from '../../tests/worlds/credentials.ts';
-import { credentialBounds } from '../contract/credential-kinds.ts';
-import type { Credential, CredentialList } from '../contract/credentials.ts';
+import { credentialBounds } from '../contract/practitioners/credential-kinds.ts';
+import type { Credential, CredentialList } from '../contract/practitioners/credentials.ts';
 import { setClock } from '../db/clock.ts';
 import { papersJob } from './papers-job.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { PaperType } from '../contract/credential-kinds.ts';
+import type { PaperType } from '../contract/practitioners/credential-kinds.ts';
 import { prepare } from '../db/client.ts';
 import { call } from '../http/mutation.ts';
 import { notFound, storeFailed } from '../http/http-error.ts';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { CredentialKind, PaperType } from '../contract/credential-kinds.ts';
+import type { CredentialKind, PaperType } from '../contract/practitioners/credential-kinds.ts';
 import { prepare } from '../db/client.ts';
 import { isChecked } from '../db/conditions/verified-credentials.ts';
 import { notFound } from '../http/http-error.ts';

@@ -1,10 +1,10 @@
-import { type PaperType, paperWords, credentialBounds, paperTypes } from '../contract/credential-kinds.ts';
+import { type PaperType, paperWords, credentialBounds, paperTypes } from '../contract/practitioners/credential-kinds.ts';
 import { Refusal, invalid, storeFailed } from '../http/http-error.ts';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { credential } from '../contract/credentials.ts';
-import { bounds, uploads } from '../contract/limits.ts';
-import { asLine, hasWords } from '../contract/text.ts';
+import { credential } from '../contract/practitioners/credentials.ts';
+import { bounds, uploads } from '../contract/shared/limits.ts';
+import { asLine, hasWords } from '../contract/shared/text.ts';
 import { statement } from '../db/client.ts';
 import { allowance, type Told } from '../auth/build-action-quota.ts';
 import { dayOf } from '../db/conditions/accepts-enquiries.ts';

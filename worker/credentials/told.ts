@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type CredentialKind, credentialWords } from '../contract/credential-kinds.ts';
+import { type CredentialKind, credentialWords } from '../contract/practitioners/credential-kinds.ts';
 import { inHistory } from '../auth/build-account-history.ts';
 
 interface Telling {

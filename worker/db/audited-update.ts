@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { keptOf } from '../contract/history-values.ts';
-import { bounds } from '../contract/limits.ts';
-import { labelOf } from '../contract/resource-fields.ts';
+import { keptOf } from '../contract/admin/history-values.ts';
+import { bounds } from '../contract/shared/limits.ts';
+import { labelOf } from '../contract/resources/resource-fields.ts';
 import { type Statement, statement } from './client.ts';
 import { conflict, notFound } from '../http/http-error.ts';
 import { newId } from './ids.ts';

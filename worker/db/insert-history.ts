@@ -1,5 +1,5 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
-import { bounds } from '../contract/limits.ts';
+import { bounds } from '../contract/shared/limits.ts';
 import { newId } from './ids.ts';
 
 type Given = SQL | Placeholder | string | null | undefined;

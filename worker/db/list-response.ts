@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { parseOrder } from '../contract/paging.ts';
+import { parseOrder } from '../contract/shared/paging.ts';
 import { isUsual, rowsAsked, type SearchQuery, wholeList } from './pagination.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { OwnListName } from '../contract/history-values.ts';
+import type { OwnListName } from '../contract/admin/history-values.ts';
 
 type Json = (person: SQL) => SQL;
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import type { OwnListName } from '../contract/history-values.ts';
+import type { OwnListName } from '../contract/admin/history-values.ts';
 import { prepare, type Statement } from './client.ts';
 import type { App } from '../env.ts';
 import { outdated, type Told, versionSent } from './audited-update.ts';

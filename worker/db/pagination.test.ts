@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ask, withWorld } from '../../tests/world.ts';
-import { parseOrder } from '../contract/paging.ts';
+import { parseOrder } from '../contract/shared/paging.ts';
 
 withWorld();
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { list } from '../contract/limits.ts';
-import { parseOrder } from '../contract/paging.ts';
+import { list } from '../contract/shared/limits.ts';
+import { parseOrder } from '../contract/shared/paging.ts';
 
 export interface PagingQuery {
   limit?: string | undefined;

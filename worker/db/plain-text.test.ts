@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainText } from '../contract/plain.ts';
+import { plainText } from '../contract/shared/plain-text.ts';
 import { cleanHtml } from './sanitize-html.ts';
 
 /** Text as stored from the editor's HTML. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { hostileHtml } from '../../tests/hostile-html.ts';
-import { isLinkAddress, linkAddressOf } from '../contract/link-address.ts';
+import { isLinkAddress, linkAddressOf } from '../contract/shared/link-address.ts';
 import { cleanHtml, TooTangled } from './sanitize-html.ts';
 
 test.each([

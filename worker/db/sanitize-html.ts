@@ -4,8 +4,8 @@ import { type DefaultTreeAdapterMap, defaultTreeAdapter, parseFragment } from 'p
 import rehypeSanitize, { type Options } from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
-import { isLinkAddress, lowerScheme } from '../contract/link-address.ts';
-import { escapeValues } from '../contract/markup.ts';
+import { isLinkAddress, lowerScheme } from '../contract/shared/link-address.ts';
+import { escapeValues } from '../contract/shared/markup.ts';
 import {
   allowedAttributes,
   allowedElements,
@@ -13,7 +13,7 @@ import {
   linkSchemes,
   removedWithContent,
   tableParts,
-} from '../contract/rich-text.ts';
+} from '../contract/shared/rich-text.ts';
 
 /** The sanitizer names attributes by their DOM properties. */
 const propertyOf = (attribute: string) =>

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { bounds } from '../contract/limits.ts';
+import { bounds } from '../contract/shared/limits.ts';
 import { Database, statement } from './client.ts';
 import { checkedTag, numbered, tagOf } from './tag.ts';
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { bounds } from '../contract/limits.ts';
+import { bounds } from '../contract/shared/limits.ts';
 import { invalid } from '../http/http-error.ts';
 import { isUuid } from './ids.ts';
 

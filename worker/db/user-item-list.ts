@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { list } from '../contract/limits.ts';
+import { list } from '../contract/shared/limits.ts';
 import { prepare, statement } from './client.ts';
 import { notFound } from '../http/http-error.ts';
 import type { SearchQuery } from './pagination.ts';

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { id as anId } from '../contract/answers.ts';
-import { answerSent, declineSent, enquiryOfUser } from '../contract/enquiries.ts';
-import { minutes } from '../contract/limits.ts';
+import { id as anId } from '../contract/shared/common-schemas.ts';
+import { answerSent, declineSent, enquiryOfUser } from '../contract/enquiries/enquiries.ts';
+import { minutes } from '../contract/shared/limits.ts';
 import { prepare, type Statement, statement } from '../db/client.ts';
 import { call } from '../http/mutation.ts';
 import { milliseconds, now } from '../db/clock.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { enquiryAskSent, enquiryBounds, enquiryView } from '../contract/enquiries.ts';
+import { enquiryAskSent, enquiryBounds, enquiryView } from '../contract/enquiries/enquiries.ts';
 import { prepare, statement } from '../db/client.ts';
 import { call } from '../http/mutation.ts';
 import { now } from '../db/clock.ts';

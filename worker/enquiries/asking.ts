@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { enquiryBounds } from '../contract/enquiries.ts';
-import { minutes } from '../contract/limits.ts';
+import { enquiryBounds } from '../contract/enquiries/enquiries.ts';
+import { minutes } from '../contract/shared/limits.ts';
 import { prepare, type Statement, statement } from '../db/client.ts';
 import type { Bindings } from '../env.ts';
 import { dayOf, isAskable } from '../db/conditions/accepts-enquiries.ts';

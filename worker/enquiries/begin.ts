@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { attempts } from '../contract/attempts.ts';
-import { type EnquirySent, enquirySent } from '../contract/enquiries.ts';
+import { attempts } from '../contract/accounts/attempts.ts';
+import { type EnquirySent, enquirySent } from '../contract/enquiries/enquiries.ts';
 import { prepare, type Statement, statement } from '../db/client.ts';
 import type { Bindings } from '../env.ts';
 import { dayOf, isAskable } from '../db/conditions/accepts-enquiries.ts';

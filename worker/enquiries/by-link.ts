@@ -4,8 +4,8 @@ import {
   type EnquiryView,
   enquiryBounds,
   enquiryView,
-} from '../contract/enquiries.ts';
-import { minutes } from '../contract/limits.ts';
+} from '../contract/enquiries/enquiries.ts';
+import { minutes } from '../contract/shared/limits.ts';
 import { prepare, type Rows } from '../db/client.ts';
 import type { Bindings } from '../env.ts';
 import { dayOf, isAskable } from '../db/conditions/accepts-enquiries.ts';

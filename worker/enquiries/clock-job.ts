@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { enquiryBounds } from '../contract/enquiries.ts';
-import { minutes } from '../contract/limits.ts';
+import { enquiryBounds } from '../contract/enquiries/enquiries.ts';
+import { minutes } from '../contract/shared/limits.ts';
 import { type Database, prepare, type Statement, statement } from '../db/client.ts';
 import type { Bindings } from '../env.ts';
 import { milliseconds } from '../db/clock.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { enquiryBounds } from '../contract/enquiries.ts';
-import { minutes } from '../contract/limits.ts';
+import { enquiryBounds } from '../contract/enquiries/enquiries.ts';
+import { minutes } from '../contract/shared/limits.ts';
 import { statement } from '../db/client.ts';
 import type { App } from '../env.ts';
 import { call } from '../http/mutation.ts';

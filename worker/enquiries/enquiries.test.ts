@@ -16,7 +16,7 @@ import {
   withoutEnquiries,
 } from '../../tests/worlds/asking.ts';
 import { deliverAll } from '../../tests/worlds/mails.ts';
-import type { EnquiryOfUser } from '../contract/enquiries.ts';
+import type { EnquiryOfUser } from '../contract/enquiries/enquiries.ts';
 
 withWorld();
 withoutEnquiries();

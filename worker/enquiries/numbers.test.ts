@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
 import { ask, DB, idOf, send, withWorld, world } from '../../tests/world.ts';
-import type { OwnNumbers } from '../contract/numbers.ts';
+import type { OwnNumbers } from '../contract/practitioners/profile-numbers.ts';
 
 withWorld();
 

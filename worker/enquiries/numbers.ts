@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { ownNumbers, type WeekOfNumbers } from '../contract/numbers.ts';
+import { ownNumbers, type WeekOfNumbers } from '../contract/practitioners/profile-numbers.ts';
 import { prepare } from '../db/client.ts';
 import { noPerson, personById } from '../db/user-item-list.ts';
 import { read } from '../http/query.ts';

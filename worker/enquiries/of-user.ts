@@ -6,8 +6,8 @@ import {
   enquiryList,
   enquiryListQuery,
   enquiryOfUser,
-} from '../contract/enquiries.ts';
-import { minutes } from '../contract/limits.ts';
+} from '../contract/enquiries/enquiries.ts';
+import { minutes } from '../contract/shared/limits.ts';
 import { prepare, statement } from '../db/client.ts';
 import type { Bindings } from '../env.ts';
 import { dayOf } from '../db/conditions/accepts-enquiries.ts';

@@ -4,7 +4,7 @@ import {
   enquiryOthers,
   nearKilometres,
   othersQuery,
-} from '../contract/enquiries.ts';
+} from '../contract/enquiries/enquiries.ts';
 import { prepare } from '../db/client.ts';
 import { dayOf, isAskable } from '../db/conditions/accepts-enquiries.ts';
 import { type CardRow, cardColumns, cardJoins, shapeCard } from '../db/cards/user-card.ts';

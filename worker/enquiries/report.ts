@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { z } from 'zod';
-import { id as anId } from '../contract/answers.ts';
-import { enquiryBounds, enquiryReportSent } from '../contract/enquiries.ts';
-import { reasonWords } from '../contract/report-words.ts';
+import { id as anId } from '../contract/shared/common-schemas.ts';
+import { enquiryBounds, enquiryReportSent } from '../contract/enquiries/enquiries.ts';
+import { reasonWords } from '../contract/moderation/reports.labels.ts';
 import { prepare, statement } from '../db/client.ts';
 import type { App } from '../env.ts';
 import { call } from '../http/mutation.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { type ShortlistedPerson, shortlist, shortlistSent } from '../contract/enquiries.ts';
+import { type ShortlistedPerson, shortlist, shortlistSent } from '../contract/enquiries/enquiries.ts';
 import { prepare } from '../db/client.ts';
 import { call } from '../http/mutation.ts';
 import { noPerson, personById } from '../db/user-item-list.ts';

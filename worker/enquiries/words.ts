@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { EnquiryReply } from '../contract/enquiries.ts';
+import type { EnquiryReply } from '../contract/enquiries/enquiries.ts';
 import { prepare, type Statement, statement } from '../db/client.ts';
 import type { Bindings } from '../env.ts';
 import { open, seal } from '../db/encrypt.ts';

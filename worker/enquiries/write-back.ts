@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { z } from 'zod';
-import { id as anId } from '../contract/answers.ts';
-import { enquiryReplySent } from '../contract/enquiries.ts';
-import { minutes } from '../contract/limits.ts';
+import { id as anId } from '../contract/shared/common-schemas.ts';
+import { enquiryReplySent } from '../contract/enquiries/enquiries.ts';
+import { minutes } from '../contract/shared/limits.ts';
 import { prepare, statement } from '../db/client.ts';
 import type { App } from '../env.ts';
 import { call } from '../http/mutation.ts';

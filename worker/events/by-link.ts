@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { comingBounds } from '../contract/coming.ts';
+import { comingBounds } from '../contract/events/attendance.ts';
 import { statement } from '../db/client.ts';
 import type { App } from '../env.ts';
 import { call } from '../http/mutation.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { subscription } from '../contract/events.ts';
-import { longestEvent, minutes } from '../contract/limits.ts';
+import { subscription } from '../contract/events/events.ts';
+import { longestEvent, minutes } from '../contract/shared/limits.ts';
 import { prepare } from '../db/client.ts';
 import type { App } from '../env.ts';
 import { milliseconds } from '../db/clock.ts';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { subscription } from '../contract/events.ts';
+import { subscription } from '../contract/events/events.ts';
 import { prepare } from '../db/client.ts';
 import type { App } from '../env.ts';
 import { now } from '../db/clock.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { ask, idOf, withWorld, world } from '../../tests/world.ts';
 import { eventsToCome } from '../../tests/worlds/events-to-come.ts';
-import type { OwnSeats, SeatView } from '../contract/coming.ts';
-import { noticeSentence } from '../contract/notice-words.ts';
-import type { Notice } from '../contract/notices.ts';
+import type { OwnSeats, SeatView } from '../contract/events/attendance.ts';
+import { noticeSentence } from '../contract/system/notification.labels.ts';
+import type { Notice } from '../contract/system/notifications.ts';
 import { setClock } from '../db/clock.ts';
 
 withWorld();

@@ -1,6 +1,6 @@
-import { type OffSent, offSent } from '../contract/events.ts';
-import { itemOf } from '../contract/resource-answers.ts';
-import { events } from '../contract/resources/events.ts';
+import { type OffSent, offSent } from '../contract/events/events.ts';
+import { itemOf } from '../contract/resources/resource-responses.ts';
+import { events } from '../contract/events/events.resource.ts';
 import { call } from '../http/mutation.ts';
 import { valueSent } from '../db/audited-update.ts';
 import { now } from '../db/clock.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Values } from '../contract/resource.ts';
+import type { Values } from '../contract/resources/resource.ts';
 import { statement } from '../db/client.ts';
 import { call } from '../http/mutation.ts';
 import { type Change, valueSent } from '../db/audited-update.ts';

@@ -12,7 +12,7 @@ import {
   walk,
   withOwnEvents,
 } from '../../tests/worlds/events-of-user.ts';
-import type { Values } from '../contract/resource.ts';
+import type { Values } from '../contract/resources/resource.ts';
 
 withOwnEvents();
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { longestEvent } from '../contract/limits.ts';
-import type { Values } from '../contract/resource.ts';
+import { longestEvent } from '../contract/shared/limits.ts';
+import type { Values } from '../contract/resources/resource.ts';
 import type { Rows } from '../db/client.ts';
 import type { App } from '../env.ts';
 import { call } from '../http/mutation.ts';

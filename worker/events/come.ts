@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { z } from 'zod';
-import { attempts } from '../contract/attempts.ts';
+import { attempts } from '../contract/accounts/attempts.ts';
 import {
   type ComingSent,
   comingBounds,
@@ -9,8 +9,8 @@ import {
   type Seat,
   type SeatState,
   seat,
-} from '../contract/coming.ts';
-import { whenText } from '../contract/when.ts';
+} from '../contract/events/attendance.ts';
+import { whenText } from '../contract/shared/format-date.ts';
 import { statement } from '../db/client.ts';
 import type { App } from '../env.ts';
 import { metBy } from '../db/conditions/block-filter.ts';

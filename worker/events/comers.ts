@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Comers, comers, comersQuery, comingBounds } from '../contract/coming.ts';
+import { type Comers, comers, comersQuery, comingBounds } from '../contract/events/attendance.ts';
 import { prepare } from '../db/client.ts';
 import { openContact } from '../db/encrypted-contact.ts';
 import { rowsAsked } from '../db/pagination.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { comingBounds } from '../contract/coming.ts';
+import { comingBounds } from '../contract/events/attendance.ts';
 import { prepare, statement } from '../db/client.ts';
 import { now } from '../db/clock.ts';
 import type { Job } from '../jobs/scheduler.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Values } from '../contract/resource.ts';
+import type { Values } from '../contract/resources/resource.ts';
 import { prepare } from '../db/client.ts';
 import { allowance, type Told } from '../auth/build-action-quota.ts';
 import { call } from '../http/mutation.ts';

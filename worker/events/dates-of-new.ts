@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Values } from '../contract/resource.ts';
+import type { Values } from '../contract/resources/resource.ts';
 import { type Database, prepare, type Statement } from '../db/client.ts';
 import { now } from '../db/clock.ts';
 import { columnsOf } from '../http/resource/to-columns.ts';

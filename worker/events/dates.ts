@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { comingBounds } from '../contract/coming.ts';
-import { minutes } from '../contract/limits.ts';
-import { ruleOf } from '../contract/repeating.ts';
-import type { Values } from '../contract/resource.ts';
+import { comingBounds } from '../contract/events/attendance.ts';
+import { minutes } from '../contract/shared/limits.ts';
+import { ruleOf } from '../contract/events/recurrence.ts';
+import type { Values } from '../contract/resources/resource.ts';
 import { type Statement, statement } from '../db/client.ts';
 import { invalid } from '../http/http-error.ts';
 import { datesOf, type Repeats } from './repeat.ts';

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { ask, DB, withWorld } from '../../tests/world.ts';
-import { eventItem, eventList, eventOrders, eventView } from '../contract/events.ts';
-import { locationList } from '../contract/locations.ts';
+import { eventItem, eventList, eventOrders, eventView } from '../contract/events/events.ts';
+import { locationList } from '../contract/events/locations.ts';
 
 withWorld();
 

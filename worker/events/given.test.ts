@@ -2,7 +2,7 @@ import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import { ask, idOf, withWorld, world } from '../../tests/world.ts';
 import { eventsToCome } from '../../tests/worlds/events-to-come.ts';
-import type { EventItem, EventView, GivenEvents } from '../contract/events.ts';
+import type { EventItem, EventView, GivenEvents } from '../contract/events/events.ts';
 
 withWorld();
 const { inDays, json, send, rows, event, come, change, who } = eventsToCome();

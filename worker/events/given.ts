@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type GivenEvents, givenEvents, givenQuery } from '../contract/events.ts';
+import { type GivenEvents, givenEvents, givenQuery } from '../contract/events/events.ts';
 import { prepare } from '../db/client.ts';
 import { withFlags } from '../db/convert-flags.ts';
 import { rowsAsked } from '../db/pagination.ts';

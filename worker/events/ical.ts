@@ -1,4 +1,4 @@
-import { daysIn, movedIn } from '../contract/repeating-kept.ts';
+import { daysIn, movedIn } from '../contract/events/recurrence-exceptions.ts';
 import { folded, text } from '../feeds/content-lines.ts';
 import { localOf, momentIn, type Repeats, rruleFor, stampOf } from './repeat.ts';
 import { zoneLines } from './vtimezone.ts';

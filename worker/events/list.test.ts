@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { ask, idOf, signedIn, spentOn, withWorld, world } from '../../tests/world.ts';
-import { eventCalendar, eventList } from '../contract/events.ts';
+import { eventCalendar, eventList } from '../contract/events/events.ts';
 
 withWorld();
 

@@ -1,4 +1,4 @@
-import { isInYears } from '../contract/years.ts';
+import { isInYears } from '../contract/shared/year-range.ts';
 
 /** A calendar month, in the local days of each event's zone. */
 export interface Month {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ask, DB, withWorld } from '../../tests/world.ts';
-import { eventCalendar, eventList } from '../contract/events.ts';
+import { eventCalendar, eventList } from '../contract/events/events.ts';
 import { setClock } from '../db/clock.ts';
 import { edgeOf } from './edge.ts';
 import { monthOf } from './month.ts';

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { SeatNews, SeatState } from '../contract/coming.ts';
-import { ordinal } from '../contract/repeating.ts';
-import { whyLeftOut } from '../contract/repeating-kept.ts';
-import { whenText } from '../contract/when.ts';
-import { whereYouAre } from '../contract/where-you-are.ts';
+import type { SeatNews, SeatState } from '../contract/events/attendance.ts';
+import { ordinal } from '../contract/events/recurrence.ts';
+import { whyLeftOut } from '../contract/events/recurrence-exceptions.ts';
+import { whenText } from '../contract/shared/format-date.ts';
+import { whereYouAre } from '../contract/events/format-local-time.ts';
 import type { Before } from './seats.ts';
 
 /** A seat whose holder must be notified. */

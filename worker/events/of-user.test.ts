@@ -14,10 +14,10 @@ import {
   walk,
   withOwnEvents,
 } from '../../tests/worlds/events-of-user.ts';
-import { allowances } from '../contract/allowances.ts';
-import type { Values } from '../contract/resource.ts';
-import { itemOf, listOf } from '../contract/resource-answers.ts';
-import { events } from '../contract/resources/events.ts';
+import { allowances } from '../contract/community/activity-limits.ts';
+import type { Values } from '../contract/resources/resource.ts';
+import { itemOf, listOf } from '../contract/resources/resource-responses.ts';
+import { events } from '../contract/events/events.resource.ts';
 
 withOwnEvents();
 

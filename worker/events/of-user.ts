@@ -1,6 +1,6 @@
-import { itemOf } from '../contract/resource-answers.ts';
-import { events } from '../contract/resources/events.ts';
-import { users } from '../contract/resources/users.ts';
+import { itemOf } from '../contract/resources/resource-responses.ts';
+import { events } from '../contract/events/events.resource.ts';
+import { users } from '../contract/accounts/users.resource.ts';
 import { notFound } from '../http/http-error.ts';
 import { read } from '../http/query.ts';
 import { listBelow } from '../http/resource/build-list-query.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type OwnSeats, ownSeats } from '../contract/coming.ts';
+import { type OwnSeats, ownSeats } from '../contract/events/attendance.ts';
 import { prepare } from '../db/client.ts';
 import { read } from '../http/query.ts';
 import { place } from './seats.ts';

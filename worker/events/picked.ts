@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { comingBounds } from '../contract/coming.ts';
-import { longestEvent, minutes, usualDistance } from '../contract/limits.ts';
+import { comingBounds } from '../contract/events/attendance.ts';
+import { longestEvent, minutes, usualDistance } from '../contract/shared/limits.ts';
 import type { Meets } from '../db/conditions/block-filter.ts';
 import { type From, originOf, placesNear, positionOf } from '../search/places/distance-origin.ts';
 import { daysAhead } from './dates.ts';

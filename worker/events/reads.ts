@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { comingBounds, day } from '../contract/coming.ts';
+import { comingBounds, day } from '../contract/events/attendance.ts';
 import {
   type EventCalendar,
   type EventItem,
@@ -14,9 +14,9 @@ import {
   eventTexts,
   mostInMonth,
   shownEvents,
-} from '../contract/events.ts';
-import { list } from '../contract/limits.ts';
-import { daysIn, whyLeftOut } from '../contract/repeating-kept.ts';
+} from '../contract/events/events.ts';
+import { list } from '../contract/shared/limits.ts';
+import { daysIn, whyLeftOut } from '../contract/events/recurrence-exceptions.ts';
 import { statement } from '../db/client.ts';
 import { metBy, prepareFor } from '../db/conditions/block-filter.ts';
 import { notFound } from '../http/http-error.ts';

@@ -1,7 +1,7 @@
-import { comingBounds } from '../contract/coming.ts';
-import { longestEvent } from '../contract/limits.ts';
-import { ruleOf } from '../contract/repeating.ts';
-import { daysIn, movedIn, ruleText } from '../contract/repeating-kept.ts';
+import { comingBounds } from '../contract/events/attendance.ts';
+import { longestEvent } from '../contract/shared/limits.ts';
+import { ruleOf } from '../contract/events/recurrence.ts';
+import { daysIn, movedIn, ruleText } from '../contract/events/recurrence-exceptions.ts';
 
 const day = 86_400_000;
 

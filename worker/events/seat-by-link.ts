@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { type SeatView, seatView } from '../contract/coming.ts';
-import { whyLeftOut } from '../contract/repeating-kept.ts';
+import { type SeatView, seatView } from '../contract/events/attendance.ts';
+import { whyLeftOut } from '../contract/events/recurrence-exceptions.ts';
 import { prepare } from '../db/client.ts';
 import { openContact } from '../db/encrypted-contact.ts';
 import { notFound } from '../http/http-error.ts';

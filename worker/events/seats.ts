@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { comingBounds } from '../contract/coming.ts';
+import { comingBounds } from '../contract/events/attendance.ts';
 import { type Statement, statement } from '../db/client.ts';
 import type { Meets } from '../db/conditions/block-filter.ts';
 import { notify } from '../notifications/notify-members.ts';

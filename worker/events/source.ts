@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { events } from '../contract/resources/events.ts';
+import { events } from '../contract/events/events.resource.ts';
 import { source } from '../http/resource/resource-sql.ts';
 
 /** SQL condition: the location is not public, so visitors must not see it. */

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { SeatNews } from '../contract/coming.ts';
-import type { MailTag } from '../contract/emails.ts';
-import { calledOff, onAgain } from '../contract/notice-words.ts';
-import type { NoticeKind } from '../contract/notices.ts';
-import { dayText } from '../contract/when.ts';
+import type { SeatNews } from '../contract/events/attendance.ts';
+import type { MailTag } from '../contract/system/emails.ts';
+import { calledOff, onAgain } from '../contract/system/notification.labels.ts';
+import type { NoticeKind } from '../contract/system/notifications.ts';
+import { dayText } from '../contract/shared/format-date.ts';
 import { type Database, prepare, type Statement, statement } from '../db/client.ts';
 import type { Bindings } from '../env.ts';
 import { now } from '../db/clock.ts';

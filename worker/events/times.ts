@@ -1,4 +1,4 @@
-import { wrongEnd } from '../contract/events.ts';
+import { wrongEnd } from '../contract/events/events.ts';
 import { invalid } from '../http/http-error.ts';
 
 /**

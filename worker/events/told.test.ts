@@ -2,8 +2,8 @@ import { env } from 'cloudflare:workers';
 import { expect, test, vi } from 'vitest';
 import { idOf, withWorld, world } from '../../tests/world.ts';
 import { eventsToCome } from '../../tests/worlds/events-to-come.ts';
-import { noticeSentence } from '../contract/notice-words.ts';
-import type { Notice } from '../contract/notices.ts';
+import { noticeSentence } from '../contract/system/notification.labels.ts';
+import type { Notice } from '../contract/system/notifications.ts';
 import { deliverMail } from '../mail/delivery/deliver-mail.ts';
 
 withWorld();

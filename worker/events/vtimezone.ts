@@ -1,4 +1,4 @@
-import { weekdayCodes } from '../contract/repeating.ts';
+import { weekdayCodes } from '../contract/events/recurrence.ts';
 import { localOf } from './repeat.ts';
 
 const day = 86_400_000;

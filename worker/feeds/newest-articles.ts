@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { feed } from '../contract/limits.ts';
+import { feed } from '../contract/shared/limits.ts';
 import { prepare } from '../db/client.ts';
 import { isOnSite } from '../db/conditions/is-published.ts';
 

@@ -1,4 +1,4 @@
-import { wording } from '../contract/wording.ts';
+import { wording } from '../contract/shared/specification-texts.ts';
 import { fileAddress } from './get-file-path.ts';
 import { bodyHtml } from './render-feed-body.ts';
 import type { FeedArticle, FeedFile } from './newest-articles.ts';

@@ -1,6 +1,6 @@
-import { type Block, parseBody } from '../contract/body.ts';
-import { captionOf } from '../contract/captions.ts';
-import { withSign } from '../contract/copyright.ts';
+import { type Block, parseBody } from '../contract/content/article-body.ts';
+import { captionOf } from '../contract/content/captions.ts';
+import { withSign } from '../contract/content/copyright.ts';
 import { fileAddress } from './get-file-path.ts';
 import type { FeedFile } from './newest-articles.ts';
 import { element, text } from './xml.ts';

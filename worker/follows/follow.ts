@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { type FollowChange, followChange, followed, followState } from '../contract/follows.ts';
+import { type FollowChange, followChange, followed, followState } from '../contract/community/follows.ts';
 import { statement } from '../db/client.ts';
 import type { App } from '../env.ts';
 import { call } from '../http/mutation.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { footers } from '../contract/resources/footers.ts';
-import { pages } from '../contract/resources/pages.ts';
-import { starters } from '../contract/starters.ts';
+import { footers } from '../contract/content/footers.resource.ts';
+import { pages } from '../contract/content/pages.resource.ts';
+import { starters } from '../contract/content/starter-pages.ts';
 import { prepare } from '../db/client.ts';
 import { call } from '../http/mutation.ts';
 import { newId } from '../db/ids.ts';

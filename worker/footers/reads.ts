@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { type FooterView, footerFields, footerList, shownFooters } from '../contract/footers.ts';
-import { pagingQuery } from '../contract/paging.ts';
+import { type FooterView, footerFields, footerList, shownFooters } from '../contract/content/footers.ts';
+import { pagingQuery } from '../contract/shared/paging.ts';
 import { prepare } from '../db/client.ts';
 import { withFlags } from '../db/convert-flags.ts';
 import { read } from '../http/query.ts';

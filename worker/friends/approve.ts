@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { friend } from '../contract/friends.ts';
+import { friend } from '../contract/community/friends.ts';
 import { prepare, statement } from '../db/client.ts';
 import { call } from '../http/mutation.ts';
 import { now } from '../db/clock.ts';

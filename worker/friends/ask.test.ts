@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { DB, purged, queued, refusal, spentOn, withWorld, world } from '../../tests/world.ts';
 import { call, friends, id, mei, nora, ruth } from '../../tests/worlds/friends-of-members.ts';
-import { friend } from '../contract/friends.ts';
+import { friend } from '../contract/community/friends.ts';
 
 withWorld();
 

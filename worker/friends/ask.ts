@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { minutes } from '../contract/limits.ts';
+import { minutes } from '../contract/shared/limits.ts';
 import { statement, prepare } from '../db/client.ts';
 import { milliseconds, now } from '../db/clock.ts';
 import { idStandingFor } from '../db/ids.ts';
-import { friendAsked } from '../contract/friends.ts';
+import { friendAsked } from '../contract/community/friends.ts';
 import { allowance } from '../auth/build-action-quota.ts';
 import { blockBetween, isUnblocked, refuseBlocked } from '../db/conditions/block-filter.ts';
 import { call } from '../http/mutation.ts';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { FriendRelation } from '../contract/friends.ts';
-import { relation, relations } from '../contract/limits.ts';
+import type { FriendRelation } from '../contract/community/friends.ts';
+import { relation, relations } from '../contract/shared/limits.ts';
 import { prepare } from '../db/client.ts';
 import { wholeList } from '../db/pagination.ts';
 import { faces, shown } from './rows.ts';

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { DB, spentOn, withWorld, world } from '../../tests/world.ts';
 import { call, friends, id, mei, nora, open, ruth } from '../../tests/worlds/friends-of-members.ts';
-import { friendList, friendRelationList, friendStanding } from '../contract/friends.ts';
+import { friendList, friendRelationList, friendStanding } from '../contract/community/friends.ts';
 
 withWorld();
 

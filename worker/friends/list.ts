@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type Friend, friendList, friendListQuery } from '../contract/friends.ts';
+import { type Friend, friendList, friendListQuery } from '../contract/community/friends.ts';
 import { prepare } from '../db/client.ts';
 import { bothWays, counted, noPerson, personById, personList } from '../db/user-item-list.ts';
 import { read } from '../http/query.ts';

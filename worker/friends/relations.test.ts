@@ -3,7 +3,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { befriend, distancesFrom, forgetFriends, member, upTo } from '../../tests/friendships.ts';
 import { addMembers } from '../../tests/volume.ts';
 import { DB, idOf, send, spentOn, withWorld, world } from '../../tests/world.ts';
-import { friendRelationList } from '../contract/friends.ts';
+import { friendRelationList } from '../contract/community/friends.ts';
 
 withWorld();
 

@@ -1,5 +1,5 @@
-import { friendRelationList, friendRelationQuery } from '../contract/friends.ts';
-import { list } from '../contract/limits.ts';
+import { friendRelationList, friendRelationQuery } from '../contract/community/friends.ts';
+import { list } from '../contract/shared/limits.ts';
 import type { SearchQuery } from '../db/pagination.ts';
 import { noPerson } from '../db/user-item-list.ts';
 import { read } from '../http/query.ts';

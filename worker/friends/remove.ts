@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { friendStanding } from '../contract/friends.ts';
+import { friendStanding } from '../contract/community/friends.ts';
 import { prepare } from '../db/client.ts';
 import { call } from '../http/mutation.ts';
 import { now } from '../db/clock.ts';

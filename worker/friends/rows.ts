@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Friend } from '../contract/friends.ts';
+import type { Friend } from '../contract/community/friends.ts';
 import { prepare } from '../db/client.ts';
 import type { Person } from '../db/user-item-list.ts';
 

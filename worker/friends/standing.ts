@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type FriendStanding, friendStanding } from '../contract/friends.ts';
+import { type FriendStanding, friendStanding } from '../contract/community/friends.ts';
 import { prepare } from '../db/client.ts';
 import { invalid } from '../http/http-error.ts';
 import { noPerson, personById } from '../db/user-item-list.ts';

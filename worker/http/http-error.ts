@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { conflictReason } from '../contract/answers.ts';
-import { labelOf } from '../contract/resource-fields.ts';
+import type { conflictReason } from '../contract/shared/common-schemas.ts';
+import { labelOf } from '../contract/resources/resource-fields.ts';
 
 export interface FieldError {
   path: string;

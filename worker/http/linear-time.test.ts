@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { parseBody } from '../contract/body.ts';
-import { email } from '../contract/email-address.ts';
-import { escapeValues } from '../contract/markup.ts';
-import { plainText } from '../contract/plain.ts';
-import { isReach } from '../contract/reach.ts';
-import { emailTemplates } from '../contract/resources/email_templates.ts';
-import { hasWords } from '../contract/text.ts';
-import { townKey } from '../contract/towns.ts';
+import { parseBody } from '../contract/content/article-body.ts';
+import { email } from '../contract/accounts/email-address.ts';
+import { escapeValues } from '../contract/shared/markup.ts';
+import { plainText } from '../contract/shared/plain-text.ts';
+import { isReach } from '../contract/practitioners/web-address.ts';
+import { emailTemplates } from '../contract/system/email-templates.resource.ts';
+import { hasWords } from '../contract/shared/text.ts';
+import { townKey } from '../contract/search/town-key.ts';
 import { foundSnippet, openingSnippet } from '../search/site-search/snippet.ts';
 import { render } from '../mail/outbox/render-mail.ts';
 

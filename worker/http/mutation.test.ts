@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ask, DB, idOf, sending, signedIn, spentOn, withWorld, world } from '../../tests/world.ts';
-import { bodies, bounds } from '../contract/limits.ts';
+import { bodies, bounds } from '../contract/shared/limits.ts';
 
 withWorld();
 

@@ -1,8 +1,8 @@
 import { zValidator } from '@hono/zod-validator';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import type { z } from 'zod';
-import type { RateLimited } from '../contract/attempts.ts';
-import type { LevelRight, Who } from '../contract/rights.ts';
+import type { RateLimited } from '../contract/accounts/attempts.ts';
+import type { LevelRight, Who } from '../contract/accounts/permissions.ts';
 import type { Rows, Statement } from '../db/client.ts';
 import type { App, Bindings } from '../env.ts';
 import { formFields, isForm, readJson, refuseForeignForm } from './request-body.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { RateLimited } from '../contract/attempts.ts';
-import type { LevelRight, Who } from '../contract/rights.ts';
+import type { RateLimited } from '../contract/accounts/attempts.ts';
+import type { LevelRight, Who } from '../contract/accounts/permissions.ts';
 import type { Rows, Statement } from '../db/client.ts';
 import type { App } from '../env.ts';
 import { now } from '../db/clock.ts';

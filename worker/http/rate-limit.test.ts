@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ask, sending, signedIn, withWorld, world } from '../../tests/world.ts';
 import settings from '../../wrangler.toml?raw';
-import { floods } from '../contract/attempts.ts';
+import { floods } from '../contract/accounts/attempts.ts';
 
 withWorld();
 

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import type { RateLimited } from '../contract/attempts.ts';
-import { minutes } from '../contract/limits.ts';
+import type { RateLimited } from '../contract/accounts/attempts.ts';
+import { minutes } from '../contract/shared/limits.ts';
 import type { App, Bindings } from '../env.ts';
 import { addressOf, networkOf } from './client-info.ts';
 import { milliseconds } from '../db/clock.ts';

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { bodies } from '../contract/limits.ts';
+import { bodies } from '../contract/shared/limits.ts';
 import type { App } from '../env.ts';
 import { invalid, Refusal } from './http-error.ts';
 import { noteWords } from './skip-request-log.ts';

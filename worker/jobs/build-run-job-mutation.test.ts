@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { expect, onTestFinished, test } from 'vitest';
 import { DB, idOf, purged, send, withWorld, world } from '../../tests/world.ts';
-import { byHand, job as jobSchema } from '../contract/jobs.ts';
-import { listOf } from '../contract/resource-answers.ts';
-import { history } from '../contract/resources/history.ts';
+import { byHand, job as jobSchema } from '../contract/system/jobs.ts';
+import { listOf } from '../contract/resources/resource-responses.ts';
+import { history } from '../contract/admin/history.resource.ts';
 import { Database } from '../db/client.ts';
 import { jobs } from '../registry/jobs.ts';
 import { idOfJob } from './job-status.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { byHand, job as jobSchema } from '../contract/jobs.ts';
+import { byHand, job as jobSchema } from '../contract/system/jobs.ts';
 import { prepare } from '../db/client.ts';
 import type { WithPages } from '../http/cache/purge-pages.ts';
 import { call } from '../http/mutation.ts';

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { minutes } from '../contract/limits.ts';
-import { noticeBounds } from '../contract/notices.ts';
-import { parked } from '../contract/parked.ts';
-import { securityEventDays } from '../contract/security-events.ts';
+import { minutes } from '../contract/shared/limits.ts';
+import { noticeBounds } from '../contract/system/notifications.ts';
+import { parked } from '../contract/system/dead-letters.ts';
+import { securityEventDays } from '../contract/accounts/security-events.ts';
 import { prepare } from '../db/client.ts';
 import { milliseconds } from '../db/clock.ts';
 import type { Job } from './scheduler.ts';

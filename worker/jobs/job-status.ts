@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { type JobStatus, jobTimes } from '../contract/jobs.ts';
-import { minutes } from '../contract/limits.ts';
+import { type JobStatus, jobTimes } from '../contract/system/jobs.ts';
+import { minutes } from '../contract/shared/limits.ts';
 import { prepare, type Statement } from '../db/client.ts';
 import { milliseconds, now } from '../db/clock.ts';
 import { idStandingFor } from '../db/ids.ts';

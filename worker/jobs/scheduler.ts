@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { jobTimes } from '../contract/jobs.ts';
-import { minutes } from '../contract/limits.ts';
+import { jobTimes } from '../contract/system/jobs.ts';
+import { minutes } from '../contract/shared/limits.ts';
 import { Database, prepare, type Statement } from '../db/client.ts';
 import type { Bindings } from '../env.ts';
 import { purge, type WithPages } from '../http/cache/purge-pages.ts';

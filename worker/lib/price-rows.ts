@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Price } from '../contract/prices.ts';
+import type { Price } from '../contract/practitioners/prices.ts';
 import { prepare } from '../db/client.ts';
 
 const priceColumns = sql`p.session, p.price_from as "from", p.price_to as "to", p.currency, p.minutes,

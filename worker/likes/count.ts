@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type LikeCount, likeCount } from '../contract/likes.ts';
+import { type LikeCount, likeCount } from '../contract/community/likes.ts';
 import { prepare } from '../db/client.ts';
 import { missing, objectFound, sightOf } from '../db/conditions/visible-objects.ts';
 import { read } from '../http/query.ts';

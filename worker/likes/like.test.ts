@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { addVolume } from '../../tests/volume.ts';
 import { ask, DB, idOf, purged, send, spentOn, withWorld, world } from '../../tests/world.ts';
-import { likedTypes, likesOfPersonList } from '../contract/likes.ts';
+import { likedTypes, likesOfPersonList } from '../contract/community/likes.ts';
 
 withWorld();
 

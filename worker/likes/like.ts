@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type LikeCreation, likeCreation, likeMade } from '../contract/likes.ts';
+import { type LikeCreation, likeCreation, likeMade } from '../contract/community/likes.ts';
 import { statement } from '../db/client.ts';
 import { metBy } from '../db/conditions/block-filter.ts';
 import { call } from '../http/mutation.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { ask, DB, idOf, signedIn, spentOn, withWorld, world } from '../../tests/world.ts';
-import { likeCount, likes } from '../contract/likes.ts';
-import { listOf } from '../contract/resource-answers.ts';
+import { likeCount, likes } from '../contract/community/likes.ts';
+import { listOf } from '../contract/resources/resource-responses.ts';
 
 withWorld();
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { likes } from '../contract/likes.ts';
-import { listOf, queryOf } from '../contract/resource-answers.ts';
+import { likes } from '../contract/community/likes.ts';
+import { listOf, queryOf } from '../contract/resources/resource-responses.ts';
 import { statement } from '../db/client.ts';
 import { missing, objectFound } from '../db/conditions/visible-objects.ts';
 import { read } from '../http/query.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type LikeOfPerson, likesOfPersonList, likesOfPersonQuery } from '../contract/likes.ts';
+import { type LikeOfPerson, likesOfPersonList, likesOfPersonQuery } from '../contract/community/likes.ts';
 import { statement } from '../db/client.ts';
 import { nameOfLiked, sightOf } from '../db/conditions/visible-objects.ts';
 import { counted, noPerson, personById, personList } from '../db/user-item-list.ts';

@@ -1,6 +1,6 @@
 import { appendFileSync, chmodSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { decodeText } from '../contract/decode-text.ts';
+import { decodeText } from '../contract/shared/decode-text.ts';
 import { root } from './serve.ts';
 
 const kept = join(root, '.dev.vars');

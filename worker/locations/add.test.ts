@@ -14,9 +14,9 @@ import {
   told,
   withPlaces,
 } from '../../tests/worlds/links-of-people.ts';
-import { allowances } from '../contract/allowances.ts';
-import { ordersOf } from '../contract/resource-fields.ts';
-import { locationsOfUser } from '../contract/resources/user_locations.ts';
+import { allowances } from '../contract/community/activity-limits.ts';
+import { ordersOf } from '../contract/resources/resource-fields.ts';
+import { locationsOfUser } from '../contract/events/memberships.resource.ts';
 
 withPlaces();
 

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { id } from '../contract/answers.ts';
-import type { Values } from '../contract/resource.ts';
-import { creationOf } from '../contract/resource-input.ts';
-import { locationsOfUser as resource } from '../contract/resources/user_locations.ts';
-import type { LinkCreation } from '../contract/user_locations.ts';
+import { id } from '../contract/shared/common-schemas.ts';
+import type { Values } from '../contract/resources/resource.ts';
+import { creationOf } from '../contract/resources/resource-input.ts';
+import { locationsOfUser as resource } from '../contract/events/memberships.resource.ts';
+import type { LinkCreation } from '../contract/events/memberships.ts';
 import { allowance, type Told } from '../auth/build-action-quota.ts';
 import { call } from '../http/mutation.ts';
 import { notFound } from '../http/http-error.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { itemOf } from '../contract/resource-answers.ts';
-import { locationsTold } from '../contract/resources/user_locations.ts';
-import { type LinkChange, linkChange } from '../contract/user_locations.ts';
+import { itemOf } from '../contract/resources/resource-responses.ts';
+import { locationsTold } from '../contract/events/memberships.resource.ts';
+import { type LinkChange, linkChange } from '../contract/events/memberships.ts';
 import { statement } from '../db/client.ts';
 import { call } from '../http/mutation.ts';
 import { outcome, type Told, versionSent } from '../db/audited-update.ts';

@@ -1,8 +1,8 @@
-import type { Values } from '../contract/resource.ts';
-import { itemOf } from '../contract/resource-answers.ts';
-import { changeOf } from '../contract/resource-input.ts';
-import { locations } from '../contract/resources/locations.ts';
-import { locationsTold } from '../contract/resources/user_locations.ts';
+import type { Values } from '../contract/resources/resource.ts';
+import { itemOf } from '../contract/resources/resource-responses.ts';
+import { changeOf } from '../contract/resources/resource-input.ts';
+import { locations } from '../contract/events/locations.resource.ts';
+import { locationsTold } from '../contract/events/memberships.resource.ts';
 import { call } from '../http/mutation.ts';
 import { outcome, versionSent } from '../db/audited-update.ts';
 import { columnsOf } from '../http/resource/to-columns.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { id } from '../contract/answers.ts';
-import type { Resource } from '../contract/resource.ts';
-import { userLocations } from '../contract/resources/user_locations.ts';
-import { linkCreation } from '../contract/user_locations.ts';
+import { id } from '../contract/shared/common-schemas.ts';
+import type { Resource } from '../contract/resources/resource.ts';
+import { userLocations } from '../contract/events/memberships.resource.ts';
+import { linkCreation } from '../contract/events/memberships.ts';
 import { allowance, type Told } from '../auth/build-action-quota.ts';
 import { call } from '../http/mutation.ts';
 import { now } from '../db/clock.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { mostWaiting } from '../contract/place-limits.ts';
-import { locations } from '../contract/resources/locations.ts';
+import { mostWaiting } from '../contract/events/location.limits.ts';
+import { locations } from '../contract/events/locations.resource.ts';
 import { prepare } from '../db/client.ts';
 import { isUnblocked } from '../db/conditions/block-filter.ts';
 import { withFlags } from '../db/convert-flags.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { id } from '../contract/answers.ts';
-import { listOf, queryOf } from '../contract/resource-answers.ts';
-import { locations } from '../contract/resources/locations.ts';
+import { id } from '../contract/shared/common-schemas.ts';
+import { listOf, queryOf } from '../contract/resources/resource-responses.ts';
+import { locations } from '../contract/events/locations.resource.ts';
 import { read } from '../http/query.ts';
 import { rowsOf, shapeRows } from '../http/resource/build-row-queries.ts';
 import { source } from '../http/resource/resource-sql.ts';

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { ask, DB, send, withWorld, world } from '../../tests/world.ts';
-import { locationList, locationOrders } from '../contract/locations.ts';
+import { locationList, locationOrders } from '../contract/events/locations.ts';
 
 withWorld();
 

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { ask, DB, idOf, queued, sending, signedIn, withWorld, world } from '../../tests/world.ts';
-import { allowances } from '../contract/allowances.ts';
-import { mostTold } from '../contract/place-limits.ts';
+import { allowances } from '../contract/community/activity-limits.ts';
+import { mostTold } from '../contract/events/location.limits.ts';
 
 withWorld();
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { LinkCreation } from '../contract/user_locations.ts';
+import type { LinkCreation } from '../contract/events/memberships.ts';
 import { statement } from '../db/client.ts';
 import { Refusal } from '../http/http-error.ts';
 import { historyLine, isWritten } from '../db/insert-history.ts';

@@ -11,12 +11,12 @@ import {
   ruths,
   withPlaces,
 } from '../../tests/worlds/links-of-people.ts';
-import { itemOf, listOf } from '../contract/resource-answers.ts';
+import { itemOf, listOf } from '../contract/resources/resource-responses.ts';
 import {
   locationsOfUser,
   locationsTold,
   peopleOfLocation,
-} from '../contract/resources/user_locations.ts';
+} from '../contract/events/memberships.resource.ts';
 
 withPlaces();
 

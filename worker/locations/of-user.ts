@@ -1,7 +1,7 @@
-import { list } from '../contract/limits.ts';
-import { itemOf, listOf, queryOf } from '../contract/resource-answers.ts';
-import { ordersOf } from '../contract/resource-fields.ts';
-import { locationsTold as resource } from '../contract/resources/user_locations.ts';
+import { list } from '../contract/shared/limits.ts';
+import { itemOf, listOf, queryOf } from '../contract/resources/resource-responses.ts';
+import { ordersOf } from '../contract/resources/resource-fields.ts';
+import { locationsTold as resource } from '../contract/events/memberships.resource.ts';
 import { notFound } from '../http/http-error.ts';
 import { wholeList } from '../db/pagination.ts';
 import { noPerson, personById } from '../db/user-item-list.ts';

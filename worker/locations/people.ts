@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { listOf, queryOf } from '../contract/resource-answers.ts';
-import { peopleOfLocation as resource } from '../contract/resources/user_locations.ts';
+import { listOf, queryOf } from '../contract/resources/resource-responses.ts';
+import { peopleOfLocation as resource } from '../contract/events/memberships.resource.ts';
 import { prepare } from '../db/client.ts';
 import { metBy } from '../db/conditions/block-filter.ts';
 import { notFound } from '../http/http-error.ts';

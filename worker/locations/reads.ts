@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { list, longestEvent, minutes } from '../contract/limits.ts';
+import { list, longestEvent, minutes } from '../contract/shared/limits.ts';
 import {
   type LocationView,
   locationList,
@@ -8,7 +8,7 @@ import {
   locationTexts,
   locationView,
   shownLocations,
-} from '../contract/locations.ts';
+} from '../contract/events/locations.ts';
 import { prepare } from '../db/client.ts';
 import { type Meets, prepareFor } from '../db/conditions/block-filter.ts';
 import { notFound } from '../http/http-error.ts';

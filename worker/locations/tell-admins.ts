@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { mostTold } from '../contract/place-limits.ts';
+import { mostTold } from '../contract/events/location.limits.ts';
 import { prepare } from '../db/client.ts';
 import type { App } from '../env.ts';
 import { notify } from '../notifications/notify-members.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type MessageChange, messageChange, messageItem } from '../contract/messages.ts';
+import { type MessageChange, messageChange, messageItem } from '../contract/community/messages.ts';
 import { prepare } from '../db/client.ts';
 import { call } from '../http/mutation.ts';
 import { versionSent } from '../db/audited-update.ts';

@@ -10,9 +10,9 @@ import {
   ruth,
   yusuf,
 } from '../../tests/worlds/conversations.ts';
-import { minutes } from '../contract/limits.ts';
-import { mailEvery } from '../contract/message-limits.ts';
-import { message } from '../contract/messages.ts';
+import { minutes } from '../contract/shared/limits.ts';
+import { mailEvery } from '../contract/community/message.limits.ts';
+import { message } from '../contract/community/messages.ts';
 import { setClock } from '../db/clock.ts';
 
 withWorld();

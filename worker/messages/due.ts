@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { minutes } from '../contract/limits.ts';
-import { mailEvery } from '../contract/message-limits.ts';
+import { minutes } from '../contract/shared/limits.ts';
+import { mailEvery } from '../contract/community/message.limits.ts';
 import { prepare, statement } from '../db/client.ts';
 import { milliseconds } from '../db/clock.ts';
 

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
 import { ask, DB, idOf, sending, signedIn, withWorld, world } from '../../tests/world.ts';
-import { minutes } from '../contract/limits.ts';
-import { lateMails, mailEvery } from '../contract/message-limits.ts';
+import { minutes } from '../contract/shared/limits.ts';
+import { lateMails, mailEvery } from '../contract/community/message.limits.ts';
 import { Database } from '../db/client.ts';
 import { now, setClock } from '../db/clock.ts';
 import { lateJob } from './late.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { lateMails } from '../contract/message-limits.ts';
+import { lateMails } from '../contract/community/message.limits.ts';
 import { prepare, statement } from '../db/client.ts';
 import type { Bindings } from '../env.ts';
 import { isUnblocked } from '../db/conditions/block-filter.ts';

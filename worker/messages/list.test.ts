@@ -13,7 +13,7 @@ import {
   ruth,
   yusuf,
 } from '../../tests/worlds/conversations.ts';
-import { messageList } from '../contract/messages.ts';
+import { messageList } from '../contract/community/messages.ts';
 
 withWorld();
 

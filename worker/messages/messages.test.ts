@@ -14,7 +14,7 @@ import {
   ruth,
   yusuf,
 } from '../../tests/worlds/conversations.ts';
-import { messageItem } from '../contract/messages.ts';
+import { messageItem } from '../contract/community/messages.ts';
 
 withWorld();
 

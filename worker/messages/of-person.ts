@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type MessageListed, messageList, messageListQuery } from '../contract/messages.ts';
+import { type MessageListed, messageList, messageListQuery } from '../contract/community/messages.ts';
 import { prepare } from '../db/client.ts';
 import { bothWays, counted, noPerson, personById, personList } from '../db/user-item-list.ts';
 import { read } from '../http/query.ts';

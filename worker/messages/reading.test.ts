@@ -12,8 +12,8 @@ import {
   ruth,
   yusuf,
 } from '../../tests/worlds/conversations.ts';
-import { minutes } from '../contract/limits.ts';
-import { message, messageReplyList, unreadCount } from '../contract/messages.ts';
+import { minutes } from '../contract/shared/limits.ts';
+import { message, messageReplyList, unreadCount } from '../contract/community/messages.ts';
 import { setClock } from '../db/clock.ts';
 import { readReceiptOf } from '../db/conditions/read-receipt.ts';
 

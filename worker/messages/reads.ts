@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { unreadCount, messageItem } from '../contract/messages.ts';
+import { unreadCount, messageItem } from '../contract/community/messages.ts';
 import { counted } from '../db/user-item-list.ts';
 import { read, type Read } from '../http/query.ts';
 import { conversationOf, missing, shapeItem } from './participants.ts';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type MessageReply, messageReplyList, messageReplyQuery } from '../contract/messages.ts';
+import { type MessageReply, messageReplyList, messageReplyQuery } from '../contract/community/messages.ts';
 import { prepare } from '../db/client.ts';
 import { noticesSeen, withdrawn } from '../notifications/cancel-if-seen.ts';
 import { rowsAsked } from '../db/pagination.ts';

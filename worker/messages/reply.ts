@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { messageMade, replyCreation, unwritten } from '../contract/messages.ts';
+import { messageMade, replyCreation, unwritten } from '../contract/community/messages.ts';
 import { statement } from '../db/client.ts';
 import { type Block, blockBetween, isUnblocked, refuseBlocked } from '../db/conditions/block-filter.ts';
 import { call } from '../http/mutation.ts';

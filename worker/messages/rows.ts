@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Message } from '../contract/messages.ts';
+import type { Message } from '../contract/community/messages.ts';
 
 export interface Named {
   id: string;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { searchedWords, wordsShown } from '../contract/message-limits.ts';
+import { searchedWords, wordsShown } from '../contract/community/message.limits.ts';
 import { prepare } from '../db/client.ts';
 
 const number = (value: number) => sql.raw(String(value));

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { messageCreation, messageMade, unwritten } from '../contract/messages.ts';
+import { messageCreation, messageMade, unwritten } from '../contract/community/messages.ts';
 import { prepare, statement } from '../db/client.ts';
 import { allowance } from '../auth/build-action-quota.ts';
 import { blockBetween, isUnblocked, refuseBlocked } from '../db/conditions/block-filter.ts';

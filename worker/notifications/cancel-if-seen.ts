@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { mail, minutes } from '../contract/limits.ts';
+import { mail, minutes } from '../contract/shared/limits.ts';
 import { prepare, statement } from '../db/client.ts';
 import { milliseconds, now } from '../db/clock.ts';
 

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
 import { DB, idOf, queues, send, withWorld, world } from '../../tests/world.ts';
 import { binding, deliver, withQuietConsole } from '../../tests/worlds/waiting-mail.ts';
-import type { NoticeSettings } from '../contract/notices.ts';
+import type { NoticeSettings } from '../contract/system/notifications.ts';
 import { Database } from '../db/client.ts';
 import { setClock } from '../db/clock.ts';
 import { runJob } from '../jobs/scheduler.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { noticeSentence } from '../contract/notice-words.ts';
-import type { Notice } from '../contract/notices.ts';
+import { noticeSentence } from '../contract/system/notification.labels.ts';
+import type { Notice } from '../contract/system/notifications.ts';
 import { prepare, type Statement, statement } from '../db/client.ts';
 import type { Bindings } from '../env.ts';
 import { milliseconds } from '../db/clock.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { DB, idOf, send, spentOn, withWorld, world } from '../../tests/world.ts';
-import { noticeSentence } from '../contract/notice-words.ts';
-import { noticeBounds, noticeList } from '../contract/notices.ts';
+import { noticeSentence } from '../contract/system/notification.labels.ts';
+import { noticeBounds, noticeList } from '../contract/system/notifications.ts';
 
 withWorld();
 

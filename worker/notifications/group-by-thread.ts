@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { noticeBounds } from '../contract/notices.ts';
+import { noticeBounds } from '../contract/system/notifications.ts';
 import { isUnblocked } from '../db/conditions/block-filter.ts';
 
 /** Group of a notification: the thread, or the notification itself. */

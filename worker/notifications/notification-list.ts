@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { noticeBounds, noticeList, noticeListQuery } from '../contract/notices.ts';
-import { has } from '../contract/rights.ts';
+import { noticeBounds, noticeList, noticeListQuery } from '../contract/system/notifications.ts';
+import { has } from '../contract/accounts/permissions.ts';
 import { prepare, statement } from '../db/client.ts';
 import { rowsAsked } from '../db/pagination.ts';
 import { read } from '../http/query.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { noticesRead } from '../contract/notices.ts';
+import { noticesRead } from '../contract/system/notifications.ts';
 import { statement } from '../db/client.ts';
 import { call, type Call } from '../http/mutation.ts';
 import { now } from '../db/clock.ts';

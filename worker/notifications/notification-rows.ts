@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { calledOff } from '../contract/notice-words.ts';
+import { calledOff } from '../contract/system/notification.labels.ts';
 import {
   type Notice,
   type NoticeKind,
   type NoticeObject,
   noticeBounds,
-} from '../contract/notices.ts';
+} from '../contract/system/notifications.ts';
 import { isUnblocked } from '../db/conditions/block-filter.ts';
 import { cut } from '../db/truncate.ts';
 

@@ -5,7 +5,7 @@ import {
   noticeDefaultOf,
   noticeKindNames,
   noticeSettings,
-} from '../contract/notices.ts';
+} from '../contract/system/notifications.ts';
 import { prepare, statement } from '../db/client.ts';
 import { call } from '../http/mutation.ts';
 import { milliseconds, now } from '../db/clock.ts';

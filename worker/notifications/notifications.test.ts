@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
 import { DB, idOf, send, spentOn, withWorld, world } from '../../tests/world.ts';
-import { noticeList, noticeSettings } from '../contract/notices.ts';
+import { noticeList, noticeSettings } from '../contract/system/notifications.ts';
 import { Database } from '../db/client.ts';
 import { setClock } from '../db/clock.ts';
 import { type Notice, notify } from './notify-members.ts';

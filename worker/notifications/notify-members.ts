@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { calledOff, onAgain } from '../contract/notice-words.ts';
+import { calledOff, onAgain } from '../contract/system/notification.labels.ts';
 import {
   type NoticeKind,
   type NoticeObject,
   type NoticeSetting,
   noticeDefaultOf,
-} from '../contract/notices.ts';
+} from '../contract/system/notifications.ts';
 import { statement } from '../db/client.ts';
 import { isUnblocked } from '../db/conditions/block-filter.ts';
 import { now } from '../db/clock.ts';

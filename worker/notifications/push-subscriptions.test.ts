@@ -13,7 +13,7 @@ import {
   tell,
   withBrowsers,
 } from '../../tests/worlds/browsers-pushed.ts';
-import type { PushOffer } from '../contract/push.ts';
+import type { PushOffer } from '../contract/system/push.ts';
 import { Database } from '../db/client.ts';
 import { setClock } from '../db/clock.ts';
 import { pushKey } from './push-key.ts';

@@ -6,7 +6,7 @@ import {
   pushOffer,
   pushRemoval,
   pushSubscription,
-} from '../contract/push.ts';
+} from '../contract/system/push.ts';
 import { statement } from '../db/client.ts';
 import { call } from '../http/mutation.ts';
 import { now } from '../db/clock.ts';

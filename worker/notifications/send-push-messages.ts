@@ -1,6 +1,6 @@
 import { buildPushPayload } from '@block65/webcrypto-web-push';
-import { noticeSentence } from '../contract/notice-words.ts';
-import { isPushService, type PushPayload } from '../contract/push.ts';
+import { noticeSentence } from '../contract/system/notification.labels.ts';
+import { isPushService, type PushPayload } from '../contract/system/push.ts';
 import type { Bindings } from '../env.ts';
 import { milliseconds } from '../db/clock.ts';
 import { senderOf } from '../mail/outbox/get-sender.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { minutes } from '../contract/limits.ts';
+import { minutes } from '../contract/shared/limits.ts';
 import { statement } from '../db/client.ts';
 import type { Bindings } from '../env.ts';
 import { milliseconds } from '../db/clock.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { noticeKindNames, stoppable } from '../contract/notices.ts';
+import { noticeKindNames, stoppable } from '../contract/system/notifications.ts';
 import { statement } from '../db/client.ts';
 import { call } from '../http/mutation.ts';
 import { now } from '../db/clock.ts';

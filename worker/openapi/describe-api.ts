@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { conflict, invalidRequest, message } from '../contract/answers.ts';
-import type { Who } from '../contract/rights.ts';
+import { conflict, invalidRequest, message } from '../contract/shared/common-schemas.ts';
+import type { Who } from '../contract/accounts/permissions.ts';
 import type { Call } from '../http/mutation.ts';
 import type { Read } from '../http/query.ts';
 import { type PlainRoute, plainRoutes } from './plain-routes.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { health } from '../contract/health.ts';
-import { passkeyOptions, passkeySignIn, secondFactor } from '../contract/second-factors.ts';
-import { tokenAnswer, tokenRequest } from '../contract/session.ts';
+import { health } from '../contract/system/health.ts';
+import { passkeyOptions, passkeySignIn, secondFactor } from '../contract/accounts/second-factors.ts';
+import { tokenAnswer, tokenRequest } from '../contract/accounts/session.ts';
 
 /** A route outside the queries and mutations that the API description includes. */
 export interface PlainRoute {

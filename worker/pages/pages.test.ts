@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ask, DB, withWorld } from '../../tests/world.ts';
-import { footerList } from '../contract/footers.ts';
-import { pageList, pageView } from '../contract/pages.ts';
+import { footerList } from '../contract/content/footers.ts';
+import { pageList, pageView } from '../contract/content/pages.ts';
 
 withWorld();
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { type PageView, pageFields, pageList, pageView } from '../contract/pages.ts';
-import { pagingQuery } from '../contract/paging.ts';
+import { type PageView, pageFields, pageList, pageView } from '../contract/content/pages.ts';
+import { pagingQuery } from '../contract/shared/paging.ts';
 import { prepare } from '../db/client.ts';
 import { notFound } from '../http/http-error.ts';
 import { withFlags } from '../db/convert-flags.ts';

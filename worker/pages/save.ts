@@ -1,7 +1,7 @@
-import { plainText } from '../contract/plain.ts';
-import type { Values } from '../contract/resource.ts';
-import { pages } from '../contract/resources/pages.ts';
-import { blanksIn, starterBlanks } from '../contract/starters.ts';
+import { plainText } from '../contract/shared/plain-text.ts';
+import type { Values } from '../contract/resources/resource.ts';
+import { pages } from '../contract/content/pages.resource.ts';
+import { blanksIn, starterBlanks } from '../contract/content/starter-pages.ts';
 import { call } from '../http/mutation.ts';
 import { invalid } from '../http/http-error.ts';
 import { changing } from '../http/resource/build-update-mutation.ts';

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { ask, sending, signedIn, withWorld, world } from '../../tests/world.ts';
 import { screens } from '../../web/screens.ts';
 import { app } from '../app.ts';
-import { pages } from '../contract/resources/pages.ts';
+import { pages } from '../contract/content/pages.resource.ts';
 
 withWorld();
 

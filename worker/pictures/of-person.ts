@@ -1,4 +1,4 @@
-import { type RoomPicture, roomPictures } from '../contract/room-pictures.ts';
+import { type RoomPicture, roomPictures } from '../contract/practitioners/practice-photos.ts';
 import { noPerson, personById } from '../db/user-item-list.ts';
 import { read } from '../http/query.ts';
 import { picturesOf } from './rows.ts';

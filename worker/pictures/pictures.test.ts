@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { ask, DB, idOf, purged, send, withWorld, world } from '../../tests/world.ts';
-import type { RoomPicture } from '../contract/room-pictures.ts';
+import type { RoomPicture } from '../contract/practitioners/practice-photos.ts';
 
 withWorld();
 

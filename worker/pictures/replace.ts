@@ -3,7 +3,7 @@ import {
   type RoomPicturesSent,
   roomPictures,
   roomPicturesSent,
-} from '../contract/room-pictures.ts';
+} from '../contract/practitioners/practice-photos.ts';
 import { call } from '../http/mutation.ts';
 import { invalid } from '../http/http-error.ts';
 import { given, happened, replacing } from '../db/ordered-list.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { RoomPicture } from '../contract/room-pictures.ts';
+import type { RoomPicture } from '../contract/practitioners/practice-photos.ts';
 import { prepare } from '../db/client.ts';
 
 const columns = sql`f.id, f.alternative_text, f.name, f.width, f.height`;

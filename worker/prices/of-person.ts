@@ -1,4 +1,4 @@
-import { type Price, prices } from '../contract/prices.ts';
+import { type Price, prices } from '../contract/practitioners/prices.ts';
 import { noPerson, personById } from '../db/user-item-list.ts';
 import { pricesOf } from '../lib/price-rows.ts';
 import { read } from '../http/query.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { ask, DB, idOf, purged, send, withWorld, world } from '../../tests/world.ts';
-import type { Price } from '../contract/prices.ts';
+import type { Price } from '../contract/practitioners/prices.ts';
 import { setClock } from '../db/clock.ts';
 
 withWorld();

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
-import { type PricesSent, prices, pricesSent } from '../contract/prices.ts';
+import { type PricesSent, prices, pricesSent } from '../contract/practitioners/prices.ts';
 import { call } from '../http/mutation.ts';
 import { given, inTable, replacing } from '../db/ordered-list.ts';
 import { pricesOf } from '../lib/price-rows.ts';

@@ -1,4 +1,4 @@
-import { type Question, questions } from '../contract/questions.ts';
+import { type Question, questions } from '../contract/practitioners/questions.ts';
 import { noPerson, personById } from '../db/user-item-list.ts';
 import { read } from '../http/query.ts';
 import { questionsOf } from './rows.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { ask, DB, idOf, purged, send, withWorld, world } from '../../tests/world.ts';
-import type { Question } from '../contract/questions.ts';
+import type { Question } from '../contract/practitioners/questions.ts';
 
 withWorld();
 

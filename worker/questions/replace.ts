@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Question, questions } from '../contract/questions.ts';
+import { type Question, questions } from '../contract/practitioners/questions.ts';
 import { call } from '../http/mutation.ts';
 import { given, inTable, replacing } from '../db/ordered-list.ts';
 import { questionsOf } from './rows.ts';

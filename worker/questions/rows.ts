@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Question } from '../contract/questions.ts';
+import type { Question } from '../contract/practitioners/questions.ts';
 import { prepare } from '../db/client.ts';
 
 /** A practitioner's questions in display order. */

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { ask, DB, idOf, send, spentOn, withWorld, world } from '../../tests/world.ts';
-import { type Desk, deskBounds, deskKinds, type Week } from '../contract/desk.ts';
+import { type Desk, deskBounds, deskKinds, type Week } from '../contract/admin/dashboard.ts';
 import { Database } from '../db/client.ts';
 import { now } from '../db/clock.ts';
 import { newId } from '../db/ids.ts';

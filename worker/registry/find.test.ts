@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { addDirectory, addLogs, addNamed, addVolume } from '../../tests/volume.ts';
 import { DB, idOf, send, spentOn, withWorld, world } from '../../tests/world.ts';
 import { begunEnquiry } from '../../tests/worlds/begun-enquiry.ts';
-import { type FindAnswer, mostFound } from '../contract/find.ts';
-import { tableOf } from '../contract/resource-fields.ts';
-import { groups } from '../contract/resources/index.ts';
-import type { Waiting } from '../contract/waiting.ts';
+import { type FindAnswer, mostFound } from '../contract/admin/search.ts';
+import { tableOf } from '../contract/resources/resource-fields.ts';
+import { groups } from '../contract/resources/resources.ts';
+import type { Waiting } from '../contract/admin/pending-counts.ts';
 
 withWorld();
 

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { emptySite } from '../../tests/community.ts';
 import { ask, DB, sending, withWorld } from '../../tests/world.ts';
-import { type Desk, type FirstStep, firstSteps } from '../contract/desk.ts';
-import { footerList } from '../contract/footers.ts';
-import { starters } from '../contract/starters.ts';
+import { type Desk, type FirstStep, firstSteps } from '../contract/admin/dashboard.ts';
+import { footerList } from '../contract/content/footers.ts';
+import { starters } from '../contract/content/starter-pages.ts';
 
 withWorld();
 

@@ -8,8 +8,8 @@ import {
   v1,
   whole,
 } from '../../tests/worlds/resources-as-admin.ts';
-import type { Values } from '../contract/resource.ts';
-import { joinOf } from '../contract/resource-fields.ts';
+import type { Values } from '../contract/resources/resource.ts';
+import { joinOf } from '../contract/resources/resource-fields.ts';
 import type { Read } from '../http/query.ts';
 import { reads } from './queries.ts';
 

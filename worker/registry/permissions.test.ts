@@ -13,8 +13,8 @@ import {
 import { addFileOf, addressOf, besides, type Row, rows, rowsOf } from '../../tests/worlds/routes.ts';
 import { app } from '../app.ts';
 import { calls } from './mutations.ts';
-import { levelRights } from '../contract/level-rights.ts';
-import type { Who } from '../contract/rights.ts';
+import { levelRights } from '../contract/accounts/level-rights.ts';
+import type { Who } from '../contract/accounts/permissions.ts';
 import { reads } from './queries.ts';
 
 withWorld();

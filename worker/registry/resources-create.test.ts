@@ -9,7 +9,7 @@ import {
   send,
   whole,
 } from '../../tests/worlds/resources-as-admin.ts';
-import { isSent, joinOf, tableOf } from '../contract/resource-fields.ts';
+import { isSent, joinOf, tableOf } from '../contract/resources/resource-fields.ts';
 import { isUuid } from '../db/ids.ts';
 
 withWorld();

@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { idOf, withWorld } from '../../tests/world.ts';
 import { type Answer, get, growing, list, walked } from '../../tests/worlds/resources-as-admin.ts';
 import { someSecurityEvents } from '../../tests/worlds/security-events.ts';
-import type { Field } from '../contract/resource.ts';
-import { itemOf, listOf } from '../contract/resource-answers.ts';
-import { fieldsOf, isLong, joinOf, ordersOf, tableOf } from '../contract/resource-fields.ts';
+import type { Field } from '../contract/resources/resource.ts';
+import { itemOf, listOf } from '../contract/resources/resource-responses.ts';
+import { fieldsOf, isLong, joinOf, ordersOf, tableOf } from '../contract/resources/resource-fields.ts';
 import { isIndexed } from '../db/full-text.ts';
 
 withWorld();

@@ -12,8 +12,8 @@ import {
   v1,
   whole,
 } from '../../tests/worlds/resources-as-admin.ts';
-import { itemOf } from '../contract/resource-answers.ts';
-import { isSent, labelOf, tableOf } from '../contract/resource-fields.ts';
+import { itemOf } from '../contract/resources/resource-responses.ts';
+import { isSent, labelOf, tableOf } from '../contract/resources/resource-fields.ts';
 
 withWorld();
 

@@ -11,7 +11,7 @@ import {
   ruth,
   withoutReports,
 } from '../../tests/worlds/reports.ts';
-import { allowances } from '../contract/allowances.ts';
+import { allowances } from '../contract/community/activity-limits.ts';
 
 withoutReports();
 

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { z } from 'zod';
-import { timestamp } from '../contract/answers.ts';
-import { minutes } from '../contract/limits.ts';
-import { reviewBounds } from '../contract/report-words.ts';
-import { type AppealSent, type AppealView, appealSent, appealView } from '../contract/review.ts';
+import { timestamp } from '../contract/shared/common-schemas.ts';
+import { minutes } from '../contract/shared/limits.ts';
+import { reviewBounds } from '../contract/moderation/reports.labels.ts';
+import { type AppealSent, type AppealView, appealSent, appealView } from '../contract/moderation/review.ts';
 import { prepare } from '../db/client.ts';
 import type { App } from '../env.ts';
 import { call } from '../http/mutation.ts';

@@ -17,7 +17,7 @@ import {
   until,
   withoutReports,
 } from '../../tests/worlds/reports.ts';
-import { reportContext, review } from '../contract/review.ts';
+import { reportContext, review } from '../contract/moderation/review.ts';
 import { setClock } from '../db/clock.ts';
 
 withoutReports();

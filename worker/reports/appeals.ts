@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { ReviewItem } from '../contract/review.ts';
+import type { ReviewItem } from '../contract/moderation/review.ts';
 import { prepare } from '../db/client.ts';
 
 /** Open appeals; uses their partial index. */

@@ -1,4 +1,4 @@
-import { type ReportReason, reportReason } from '../contract/review.ts';
+import { type ReportReason, reportReason } from '../contract/moderation/review.ts';
 import { call } from '../http/mutation.ts';
 import { templateOf } from '../mail/outbox/choose-template.ts';
 import { decideReport } from './decision.ts';

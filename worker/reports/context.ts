@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type ReportContext, reportContext } from '../contract/review.ts';
+import { type ReportContext, reportContext } from '../contract/moderation/review.ts';
 import { statement } from '../db/client.ts';
 import { notFound } from '../http/http-error.ts';
 import { read } from '../http/query.ts';

@@ -1,5 +1,5 @@
-import type { AppealOutcome, Outcome } from '../contract/report-words.ts';
-import { type AppealDecision, appealDecision } from '../contract/review.ts';
+import type { AppealOutcome, Outcome } from '../contract/moderation/reports.labels.ts';
+import { type AppealDecision, appealDecision } from '../contract/moderation/review.ts';
 import type { Statement } from '../db/client.ts';
 import { call } from '../http/mutation.ts';
 import { change, type Told } from '../db/audited-update.ts';

@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { type Outcome, outcomeWords } from '../contract/report-words.ts';
+import { type Outcome, outcomeWords } from '../contract/moderation/reports.labels.ts';
 import type { Statement } from '../db/client.ts';
 import type { App } from '../env.ts';
 import type { Told, Value } from '../db/audited-update.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { outcomeWords } from '../contract/report-words.ts';
-import { type ReportNumbers, reportNumbers, reportNumbersQuery } from '../contract/review.ts';
+import { outcomeWords } from '../contract/moderation/reports.labels.ts';
+import { type ReportNumbers, reportNumbers, reportNumbersQuery } from '../contract/moderation/review.ts';
 import { statement } from '../db/client.ts';
 import { read } from '../http/query.ts';
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { ReportedType } from '../contract/report-words.ts';
+import type { ReportedType } from '../contract/moderation/reports.labels.ts';
 import { canHaveMet } from '../db/conditions/is-visible-to-member.ts';
 
 /** Joins parts as paragraphs. */

@@ -1,12 +1,12 @@
-import { minutes } from '../contract/limits.ts';
-import { reviewBounds } from '../contract/report-words.ts';
+import { minutes } from '../contract/shared/limits.ts';
+import { reviewBounds } from '../contract/moderation/reports.labels.ts';
 import {
   decisionMail,
   type PauseReason,
   pauseReason,
   type ReportPause,
   reportPause,
-} from '../contract/review.ts';
+} from '../contract/moderation/review.ts';
 import { call } from '../http/mutation.ts';
 import { change } from '../db/audited-update.ts';
 import { milliseconds, now } from '../db/clock.ts';

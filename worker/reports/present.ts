@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { type Outcome, type ReportedType, reportedWords } from '../contract/report-words.ts';
+import { type Outcome, type ReportedType, reportedWords } from '../contract/moderation/reports.labels.ts';
 import { prepare, type Statement } from '../db/client.ts';
 import type { App } from '../env.ts';
 import { change } from '../db/audited-update.ts';

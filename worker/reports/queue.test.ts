@@ -11,9 +11,9 @@ import {
   ruth,
   withoutReports,
 } from '../../tests/worlds/reports.ts';
-import { listOf } from '../contract/resource-answers.ts';
-import { reports } from '../contract/resources/reports.ts';
-import { reportContext, review } from '../contract/review.ts';
+import { listOf } from '../contract/resources/resource-responses.ts';
+import { reports } from '../contract/moderation/reports.resource.ts';
+import { reportContext, review } from '../contract/moderation/review.ts';
 
 withoutReports();
 

@@ -1,5 +1,5 @@
-import { type ReportedType, reportedWords } from '../contract/report-words.ts';
-import { type ReportReason, reportReason } from '../contract/review.ts';
+import { type ReportedType, reportedWords } from '../contract/moderation/reports.labels.ts';
+import { type ReportReason, reportReason } from '../contract/moderation/review.ts';
 import { call } from '../http/mutation.ts';
 import { invalid } from '../http/http-error.ts';
 import { templateOf } from '../mail/outbox/choose-template.ts';

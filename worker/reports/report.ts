@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { reasonWords } from '../contract/report-words.ts';
-import { type ReportCreation, reportCreation, reportMade } from '../contract/reports.ts';
+import { reasonWords } from '../contract/moderation/reports.labels.ts';
+import { type ReportCreation, reportCreation, reportMade } from '../contract/moderation/reports.ts';
 import { statement } from '../db/client.ts';
 import { allowance } from '../auth/build-action-quota.ts';
 import { call } from '../http/mutation.ts';

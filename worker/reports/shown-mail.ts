@@ -1,5 +1,5 @@
-import { standsAlone } from '../contract/mail-links.ts';
-import type { Mail } from '../contract/review.ts';
+import { standsAlone } from '../contract/system/template-links.ts';
+import type { Mail } from '../contract/moderation/review.ts';
 import type { Bindings } from '../env.ts';
 import { invalid } from '../http/http-error.ts';
 import { inParagraphs, render, type Wording } from '../mail/outbox/render-mail.ts';

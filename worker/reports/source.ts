@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { formerMember } from '../contract/erasures.ts';
-import { reasonWords } from '../contract/report-words.ts';
-import { reports } from '../contract/resources/reports.ts';
+import { formerMember } from '../contract/accounts/erasures.ts';
+import { reasonWords } from '../contract/moderation/reports.labels.ts';
+import { reports } from '../contract/moderation/reports.resource.ts';
 import { source } from '../http/resource/resource-sql.ts';
 
 /** Current name of the reported object. */

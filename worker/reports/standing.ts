@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type Standing, standing } from '../contract/review.ts';
+import { type Standing, standing } from '../contract/moderation/review.ts';
 import { type Rows, statement } from '../db/client.ts';
 import { withFlags } from '../db/convert-flags.ts';
 import { noPerson } from '../db/user-item-list.ts';

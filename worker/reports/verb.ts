@@ -1,5 +1,5 @@
-import { itemOf } from '../contract/resource-answers.ts';
-import { reports } from '../contract/resources/reports.ts';
+import { itemOf } from '../contract/resources/resource-responses.ts';
+import { reports } from '../contract/moderation/reports.resource.ts';
 import { invalid } from '../http/http-error.ts';
 import { found, type Present } from './present.ts';
 

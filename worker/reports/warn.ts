@@ -4,7 +4,7 @@ import {
   type ReportWarning,
   reportReason,
   reportWarning,
-} from '../contract/review.ts';
+} from '../contract/moderation/review.ts';
 import { call } from '../http/mutation.ts';
 import { templateOf } from '../mail/outbox/choose-template.ts';
 import { decideReport } from './decision.ts';

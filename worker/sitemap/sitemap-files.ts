@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { sitemap } from '../contract/limits.ts';
+import { sitemap } from '../contract/shared/limits.ts';
 import { prepare } from '../db/client.ts';
 import { type Kind, kinds } from './sitemap-kinds.ts';
 

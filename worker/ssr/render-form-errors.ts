@@ -1,4 +1,4 @@
-import { enquiryBounds } from '../contract/enquiries.ts';
+import { enquiryBounds } from '../contract/enquiries/enquiries.ts';
 import { beginning, styledBy, styleHashesOf, text } from './html-document.ts';
 import type { Bindings } from '../env.ts';
 import { documentHeaders } from '../http/response-headers.ts';

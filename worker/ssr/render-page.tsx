@@ -12,7 +12,7 @@ import type { Site } from '../../web/lib/site.ts';
 import { prepareView } from '../../web/lib/view.ts';
 import { decoded, find, matchScreen } from '../../web/screens.ts';
 import { type Asked, ask } from './load-page-data.ts';
-import { wording } from '../contract/wording.ts';
+import { wording } from '../contract/shared/specification-texts.ts';
 import { afterBody, beforeBody, beginning, plainDocument, styleHashesOf } from './html-document.ts';
 import type { App, Bindings } from '../env.ts';
 import { cacheHeaders, type Stored } from '../http/cache/get-cache-headers.ts';

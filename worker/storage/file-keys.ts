@@ -1,4 +1,4 @@
-import { pictureWidths } from '../contract/limits.ts';
+import { pictureWidths } from '../contract/shared/limits.ts';
 
 /** Key of a file in R2 and its path under /files: `{ab}/{cd}/{name}`. */
 export const fileKey = (name: string) => `${name.slice(0, 2)}/${name.slice(2, 4)}/${name}`;

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { tag } from '../contract/answers.ts';
+import { tag } from '../contract/shared/common-schemas.ts';
 import {
   subCategoryList,
   subCategoryListQuery,
   subCategoryOrders,
   subCategoryTexts,
   subCategoryView,
-} from '../contract/categories.ts';
+} from '../contract/content/categories.ts';
 import { prepare } from '../db/client.ts';
 import { type SubCategoryRow, shapeCategory, subCategoriesFrom } from '../db/cards/category-rows.ts';
 import { notFound } from '../http/http-error.ts';

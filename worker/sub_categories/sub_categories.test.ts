@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ask, DB, withWorld } from '../../tests/world.ts';
-import { subCategoryList } from '../contract/categories.ts';
+import { subCategoryList } from '../contract/content/categories.ts';
 
 withWorld();
 

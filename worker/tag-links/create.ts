@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { tagLinks } from '../contract/resources/tag-links.ts';
+import { tagLinks } from '../contract/content/tag-links.resource.ts';
 import {
   type TagLinkCreation,
   taggedColumns,
   taggedObjects,
   tagLinkCreation,
   tagLinkMade,
-} from '../contract/tag-links.ts';
+} from '../contract/content/tag-links.ts';
 import { statement } from '../db/client.ts';
 import { call } from '../http/mutation.ts';
 import { now } from '../db/clock.ts';

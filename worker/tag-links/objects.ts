@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type TaggedColumn, taggedObjects } from '../contract/tag-links.ts';
+import { type TaggedColumn, taggedObjects } from '../contract/content/tag-links.ts';
 
 /** Table, title column and visibility condition of each taggable type. */
 const kept: Record<TaggedColumn, { table: string; title: string; seen: SQL }> = {

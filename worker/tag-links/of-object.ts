@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { listOf, queryOf } from '../contract/resource-answers.ts';
+import { listOf, queryOf } from '../contract/resources/resource-responses.ts';
 import { statement } from '../db/client.ts';
 import { notFound } from '../http/http-error.ts';
 import { read } from '../http/query.ts';

@@ -1,4 +1,4 @@
-import { tags } from '../contract/resources/tags.ts';
+import { tags } from '../contract/content/tags.resource.ts';
 import { listBelow } from '../http/resource/build-list-query.ts';
 import { usesSource } from './source.ts';
 

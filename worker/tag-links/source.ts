@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Resource } from '../contract/resource.ts';
-import { tagLinks } from '../contract/resources/tag-links.ts';
+import type { Resource } from '../contract/resources/resource.ts';
+import { tagLinks } from '../contract/content/tag-links.resource.ts';
 import { source } from '../http/resource/resource-sql.ts';
 import { ofObject } from './objects.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { shownArticles } from '../contract/articles.ts';
-import { tags as limits } from '../contract/limits.ts';
-import { tagArticles, tagArticlesQuery, tagName } from '../contract/tags.ts';
+import { shownArticles } from '../contract/content/articles.ts';
+import { tags as limits } from '../contract/shared/limits.ts';
+import { tagArticles, tagArticlesQuery, tagName } from '../contract/content/tags.ts';
 import { prepare } from '../db/client.ts';
 import { type CardRow, cardColumns, cardJoins, shapeCard } from '../db/cards/article-card.ts';
 import { isOnSite } from '../db/conditions/is-published.ts';

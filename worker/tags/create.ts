@@ -1,5 +1,5 @@
-import type { Values } from '../contract/resource.ts';
-import { tagName } from '../contract/tags.ts';
+import type { Values } from '../contract/resources/resource.ts';
+import { tagName } from '../contract/content/tags.ts';
 import { call } from '../http/mutation.ts';
 import { create, creating } from '../http/resource/build-create-mutation.ts';
 import { tagsSource } from './source.ts';

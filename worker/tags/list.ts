@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { tags as limits } from '../contract/limits.ts';
-import { type TagInUse, tagList } from '../contract/tags.ts';
+import { tags as limits } from '../contract/shared/limits.ts';
+import { type TagInUse, tagList } from '../contract/content/tags.ts';
 import { prepare } from '../db/client.ts';
 import { hasActiveCategory } from '../db/conditions/is-published.ts';
 import { read } from '../http/query.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ask, DB, idOf, signedIn, withWorld, world } from '../../tests/world.ts';
-import { tagList } from '../contract/tags.ts';
+import { tagList } from '../contract/content/tags.ts';
 
 withWorld();
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type TagInUse, tagList } from '../contract/tags.ts';
+import { type TagInUse, tagList } from '../contract/content/tags.ts';
 import { prepare } from '../db/client.ts';
 import { notFound } from '../http/http-error.ts';
 import { hasActiveCategory } from '../db/conditions/is-published.ts';

@@ -1,4 +1,4 @@
-import { tags } from '../contract/resources/tags.ts';
+import { tags } from '../contract/content/tags.resource.ts';
 import { source } from '../http/resource/resource-sql.ts';
 
 /** SQL of tags for the generic resource endpoints. */

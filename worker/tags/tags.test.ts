@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { addVolume } from '../../tests/volume.ts';
 import { ask, DB, idOf, spentOn, withWorld, world } from '../../tests/world.ts';
-import { tagArticles, tagList, tagName } from '../contract/tags.ts';
+import { tagArticles, tagList, tagName } from '../contract/content/tags.ts';
 
 withWorld();
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { wording } from '../contract/wording.ts';
+import { wording } from '../contract/shared/specification-texts.ts';
 import { statement } from '../db/client.ts';
 import { call } from '../http/mutation.ts';
 import { change } from '../db/audited-update.ts';

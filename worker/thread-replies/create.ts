@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { deepestReply } from '../contract/limits.ts';
-import type { Values } from '../contract/resource.ts';
-import { wording } from '../contract/wording.ts';
+import { deepestReply } from '../contract/shared/limits.ts';
+import type { Values } from '../contract/resources/resource.ts';
+import { wording } from '../contract/shared/specification-texts.ts';
 import { prepare, statement } from '../db/client.ts';
 import type { App } from '../env.ts';
 import { allowance, countingRefused, type Told } from '../auth/build-action-quota.ts';

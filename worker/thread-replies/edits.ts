@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { replyEdits } from '../contract/threads.ts';
+import { replyEdits } from '../contract/community/threads.ts';
 import { prepareFor } from '../db/conditions/block-filter.ts';
 import { notFound } from '../http/http-error.ts';
 import { read } from '../http/query.ts';

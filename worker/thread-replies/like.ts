@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { LevelRight } from '../contract/rights.ts';
-import { wording } from '../contract/wording.ts';
+import type { LevelRight } from '../contract/accounts/permissions.ts';
+import { wording } from '../contract/shared/specification-texts.ts';
 import { prepare } from '../db/client.ts';
 import { isUnblocked } from '../db/conditions/block-filter.ts';
 import { call } from '../http/mutation.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Resource } from '../contract/resource.ts';
-import { threadReplies } from '../contract/resources/thread-replies.ts';
-import { threads } from '../contract/resources/threads.ts';
+import type { Resource } from '../contract/resources/resource.ts';
+import { threadReplies } from '../contract/community/thread-replies.resource.ts';
+import { threads } from '../contract/community/threads.resource.ts';
 import { listBelow } from '../http/resource/build-list-query.ts';
 import { source } from '../http/resource/resource-sql.ts';
 import { special } from './source.ts';

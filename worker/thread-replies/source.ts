@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { threadReplies } from '../contract/resources/thread-replies.ts';
+import { threadReplies } from '../contract/community/thread-replies.resource.ts';
 import { source } from '../http/resource/resource-sql.ts';
 
 const excerpt = 'substr(plain, 1, 200)';

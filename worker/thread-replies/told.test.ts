@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { ask, DB, idOf, send, signedInOnce, spentOn, withWorld, world } from '../../tests/world.ts';
-import { noticeSentence } from '../contract/notice-words.ts';
-import type { NoticeList } from '../contract/notices.ts';
-import type { ReplyEdits, ThreadNews, ThreadPerson } from '../contract/threads.ts';
+import { noticeSentence } from '../contract/system/notification.labels.ts';
+import type { NoticeList } from '../contract/system/notifications.ts';
+import type { ReplyEdits, ThreadNews, ThreadPerson } from '../contract/community/threads.ts';
 
 withWorld();
 

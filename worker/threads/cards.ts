@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type ThreadCard, threadCardBounds } from '../contract/threads.ts';
+import { type ThreadCard, threadCardBounds } from '../contract/community/threads.ts';
 import type { Meets } from '../db/conditions/block-filter.ts';
 import { cut } from '../db/truncate.ts';
 import { answer, answers } from './rows.ts';

@@ -11,7 +11,7 @@ import {
   world,
 } from '../../tests/world.ts';
 import { begin, nora, row, sub_category_id, told } from '../../tests/worlds/threads-of-members.ts';
-import { type ThreadList, threadList, threadOrders } from '../contract/threads.ts';
+import { type ThreadList, threadList, threadOrders } from '../contract/community/threads.ts';
 
 withWorld();
 

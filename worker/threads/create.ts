@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import type { Resource, Values } from '../contract/resource.ts';
-import { creationOf } from '../contract/resource-input.ts';
-import { threadReplies } from '../contract/resources/thread-replies.ts';
-import { begunThreads } from '../contract/resources/threads.ts';
+import type { Resource, Values } from '../contract/resources/resource.ts';
+import { creationOf } from '../contract/resources/resource-input.ts';
+import { threadReplies } from '../contract/community/thread-replies.resource.ts';
+import { begunThreads } from '../contract/community/threads.resource.ts';
 import { prepare, type Statement, statement } from '../db/client.ts';
 import type { App } from '../env.ts';
 import { allowance, countingRefused, type Told } from '../auth/build-action-quota.ts';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type ThreadRow, threadList, threadListQuery, threadOrders } from '../contract/threads.ts';
+import { type ThreadRow, threadList, threadListQuery, threadOrders } from '../contract/community/threads.ts';
 import { prepare } from '../db/client.ts';
 import { withFlags } from '../db/convert-flags.ts';
 import { noPerson, personById, personList } from '../db/user-item-list.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ask, DB, idOf, signedIn, spentOn, withWorld, world } from '../../tests/world.ts';
 import { blocked } from '../../tests/worlds/blocked.ts';
-import { threadCards, threadTopics } from '../contract/threads.ts';
+import { threadCards, threadTopics } from '../contract/community/threads.ts';
 
 withWorld();
 

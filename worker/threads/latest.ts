@@ -4,7 +4,7 @@ import {
   threadCards,
   threadCardsQuery,
   threadTopics,
-} from '../contract/threads.ts';
+} from '../contract/community/threads.ts';
 import { prepare } from '../db/client.ts';
 import { prepareFor } from '../db/conditions/block-filter.ts';
 import { rowsAsked } from '../db/pagination.ts';

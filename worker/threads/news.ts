@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type ThreadNews, threadNews } from '../contract/threads.ts';
+import { type ThreadNews, threadNews } from '../contract/community/threads.ts';
 import { prepare } from '../db/client.ts';
 import { read } from '../http/query.ts';
 import { missing } from './replies.ts';

@@ -4,8 +4,8 @@ import { addDirectory } from '../../tests/volume.ts';
 import { ask, DB, idOf, spentOn, withWorld, world } from '../../tests/world.ts';
 import { tag, thread_id, write, written } from '../../tests/worlds/replies-of-members.ts';
 import { asked, page } from '../../tests/worlds/thread-pages.ts';
-import { deepestReply, threadPage as size } from '../contract/limits.ts';
-import type { ThreadPage } from '../contract/threads.ts';
+import { deepestReply, threadPage as size } from '../contract/shared/limits.ts';
+import type { ThreadPage } from '../contract/community/threads.ts';
 
 withWorld();
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { threadPage as size } from '../contract/limits.ts';
-import { threadPage, threadPageQuery } from '../contract/threads.ts';
+import { threadPage as size } from '../contract/shared/limits.ts';
+import { threadPage, threadPageQuery } from '../contract/community/threads.ts';
 import { prepare } from '../db/client.ts';
 import { read } from '../http/query.ts';
 import { missing, readBy, repliesShown, shapeReply } from './replies.ts';

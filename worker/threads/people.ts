@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type ThreadPerson, threadPeople, threadPeopleQuery } from '../contract/threads.ts';
+import { type ThreadPerson, threadPeople, threadPeopleQuery } from '../contract/community/threads.ts';
 import { statement } from '../db/client.ts';
 import { isUnblocked } from '../db/conditions/block-filter.ts';
 import { everyWord } from '../db/full-text.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { shownThreads, threadListQuery, threadView } from '../contract/threads.ts';
+import { shownThreads, threadListQuery, threadView } from '../contract/community/threads.ts';
 import { metBy, prepareFor } from '../db/conditions/block-filter.ts';
 import { withFlags } from '../db/convert-flags.ts';
 import { shapeCount } from '../db/full-text.ts';

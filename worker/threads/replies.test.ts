@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
 import { addMembers } from '../../tests/volume.ts';
 import { DB, idOf, send, spentOn, withWorld, world } from '../../tests/world.ts';
-import { threadReplyList } from '../contract/threads.ts';
+import { threadReplyList } from '../contract/community/threads.ts';
 
 withWorld();
 

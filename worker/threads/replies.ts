@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type ThreadReplyView, threadRepliesQuery, threadReplyList } from '../contract/threads.ts';
+import { type ThreadReplyView, threadRepliesQuery, threadReplyList } from '../contract/community/threads.ts';
 import { prepare } from '../db/client.ts';
 import { prepareFor } from '../db/conditions/block-filter.ts';
 import { notFound } from '../http/http-error.ts';

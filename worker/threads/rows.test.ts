@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
 import { addMembers } from '../../tests/volume.ts';
 import { ask, DB, idOf, send, signedIn, spentOn, withWorld, world } from '../../tests/world.ts';
-import { threadList } from '../contract/threads.ts';
+import { threadList } from '../contract/community/threads.ts';
 
 withWorld();
 

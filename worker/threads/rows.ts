@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { ThreadRow } from '../contract/threads.ts';
+import type { ThreadRow } from '../contract/community/threads.ts';
 import { statement } from '../db/client.ts';
 import { hiddenBy, metBy } from '../db/conditions/block-filter.ts';
 import { type Counted, mostCounted, searchedAll } from '../db/full-text.ts';

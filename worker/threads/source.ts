@@ -1,4 +1,4 @@
-import { threads } from '../contract/resources/threads.ts';
+import { threads } from '../contract/community/threads.resource.ts';
 import { source } from '../http/resource/resource-sql.ts';
 
 /** SQL of threads for the generic resource endpoints. */

@@ -8,7 +8,7 @@ import {
   threadOrders,
   threadReplyList,
   threadView,
-} from '../contract/threads.ts';
+} from '../contract/community/threads.ts';
 
 withWorld();
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reservedTags } from '../contract/users.ts';
+import { reservedTags } from '../contract/practitioners/users.ts';
 import { localPasswordHash } from '../db/local-accounts.ts';
 import { Refusal } from '../http/http-error.ts';
 import { faultByRule } from './addition/find-rule-violation.ts';

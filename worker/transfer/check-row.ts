@@ -1,7 +1,7 @@
-import { formatBody, parseBody } from '../contract/body.ts';
-import { plainText } from '../contract/plain.ts';
-import { bytesIn } from '../contract/text.ts';
-import { transferParts } from '../contract/transfers.ts';
+import { formatBody, parseBody } from '../contract/content/article-body.ts';
+import { plainText } from '../contract/shared/plain-text.ts';
+import { bytesIn } from '../contract/shared/text.ts';
+import { transferParts } from '../contract/system/transfer.ts';
 import { isLocalAccount } from '../db/local-accounts.ts';
 import { canonicalZone } from '../db/canonical-timezone.ts';
 import { invalid } from '../http/http-error.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { exported } from '../../tests/community.ts';
 import { grown } from '../../tests/grown.ts';
 import { ask, DB, idOf, sending, signedIn, withWorld, world } from '../../tests/world.ts';
-import { contactFields } from '../contract/contact-fields.ts';
+import { contactFields } from '../contract/practitioners/contact-fields.ts';
 import { checkedRow } from './check-row.ts';
 import { type Table, tableNamed } from './table-schema.ts';
 

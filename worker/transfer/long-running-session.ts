@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { longWorkHours, minutes } from '../contract/limits.ts';
-import type { SecurityKind } from '../contract/security-events.ts';
+import { longWorkHours, minutes } from '../contract/shared/limits.ts';
+import type { SecurityKind } from '../contract/accounts/security-events.ts';
 import { type Statement, statement } from '../db/client.ts';
 import type { App } from '../env.ts';
 import { milliseconds, now } from '../db/clock.ts';

@@ -13,7 +13,7 @@ import {
 import { stopping, tablesGrown } from '../../tests/grown.ts';
 import { ask, DB, signedIn, world } from '../../tests/world.ts';
 import { bytes, community, withGrownCommunity } from '../../tests/worlds/grown-community.ts';
-import type { ImportState } from '../contract/transfers.ts';
+import type { ImportState } from '../contract/system/transfer.ts';
 import { fileKey } from '../storage/file-keys.ts';
 import { staying, stayingColumns } from './excluded-tables.ts';
 import { allTables, travelling } from './table-schema.ts';

@@ -1,6 +1,6 @@
-import type { Field } from '../contract/resource.ts';
-import { fieldsOf, tableOf } from '../contract/resource-fields.ts';
-import { resources } from '../contract/resources/index.ts';
+import type { Field } from '../contract/resources/resource.ts';
+import { fieldsOf, tableOf } from '../contract/resources/resource-fields.ts';
+import { resources } from '../contract/resources/resources.ts';
 
 /** Field declarations of each table. */
 const known = new Map(resources.map((one) => [tableOf(one.path), fieldsOf(one)]));

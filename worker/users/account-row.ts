@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Account } from '../contract/accounts.ts';
-import { users } from '../contract/resources/users.ts';
-import { shownFields } from '../contract/shown-fields.ts';
+import type { Account } from '../contract/accounts/accounts.ts';
+import { users } from '../contract/accounts/users.resource.ts';
+import { shownFields } from '../contract/practitioners/contact-visibility.ts';
 import { prepare } from '../db/client.ts';
 import { isReturned } from '../db/schema/emails.ts';
 import { source, type VersionedRow } from '../http/resource/resource-sql.ts';

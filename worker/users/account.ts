@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { account } from '../contract/accounts.ts';
-import { type LevelRight, levelRights } from '../contract/level-rights.ts';
-import { me, seenMe } from '../contract/session.ts';
+import { account } from '../contract/accounts/accounts.ts';
+import { type LevelRight, levelRights } from '../contract/accounts/level-rights.ts';
+import { me, seenMe } from '../contract/accounts/session.ts';
 import { noPerson } from '../db/user-item-list.ts';
 import { read } from '../http/query.ts';
 import { accountById, shapeAccount } from './account-row.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { offeringMade } from '../contract/offerings.ts';
+import { offeringMade } from '../contract/practitioners/offerings.ts';
 import { prepare, statement } from '../db/client.ts';
 import { inHistory } from '../auth/build-account-history.ts';
 import { call } from '../http/mutation.ts';

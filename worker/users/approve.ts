@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { account } from '../contract/accounts.ts';
+import { account } from '../contract/accounts/accounts.ts';
 import { prepare, type Statement } from '../db/client.ts';
 import type { App, Bindings } from '../env.ts';
 import { call } from '../http/mutation.ts';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { AccountListQuery } from '../contract/accounts.ts';
+import type { AccountListQuery } from '../contract/accounts/accounts.ts';
 import { type Rows, statement } from '../db/client.ts';
 import { isReturned } from '../db/schema/emails.ts';
 import { type Counted, mostCounted, searchedAll, shapeCount } from '../db/full-text.ts';

@@ -1,5 +1,5 @@
-import { townKey } from '../contract/towns.ts';
-import { claims } from '../contract/user-fields.ts';
+import { townKey } from '../contract/search/town-key.ts';
+import { claims } from '../contract/accounts/user-fields.ts';
 import type { Value } from '../db/audited-update.ts';
 
 /** Columns derived from sent fields: the town key, and dates of the member's statements. */

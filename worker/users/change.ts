@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type AccountChange, account, accountChange } from '../contract/accounts.ts';
-import { users } from '../contract/resources/users.ts';
-import { userFields } from '../contract/user-fields.ts';
-import { reservedTags } from '../contract/users.ts';
+import { type AccountChange, account, accountChange } from '../contract/accounts/accounts.ts';
+import { users } from '../contract/accounts/users.resource.ts';
+import { userFields } from '../contract/accounts/user-fields.ts';
+import { reservedTags } from '../contract/practitioners/users.ts';
 import { names } from '../http/cache/get-cache-tags.ts';
 import { call } from '../http/mutation.ts';
 import { change, outcome, type Value, versionSent } from '../db/audited-update.ts';

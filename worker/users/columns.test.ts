@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { account, accountChange } from '../contract/accounts.ts';
-import { ordersOf } from '../contract/resource-fields.ts';
-import { users } from '../contract/resources/users.ts';
-import { userFields } from '../contract/user-fields.ts';
+import { account, accountChange } from '../contract/accounts/accounts.ts';
+import { ordersOf } from '../contract/resources/resource-fields.ts';
+import { users } from '../contract/accounts/users.resource.ts';
+import { userFields } from '../contract/accounts/user-fields.ts';
 
 const sent = Object.entries(userFields).flatMap(([name, field]) =>
   'sent' in field ? [{ name, by: field.sent }] : [],

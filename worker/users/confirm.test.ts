@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ask, DB, idOf, purged, send, withWorld, world } from '../../tests/world.ts';
-import { account } from '../contract/accounts.ts';
+import { account } from '../contract/accounts/accounts.ts';
 import { setClock } from '../db/clock.ts';
 
 withWorld();

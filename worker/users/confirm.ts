@@ -1,4 +1,4 @@
-import { account } from '../contract/accounts.ts';
+import { account } from '../contract/accounts/accounts.ts';
 import { call } from '../http/mutation.ts';
 import { change, outcome } from '../db/audited-update.ts';
 import { now } from '../db/clock.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { ask, DB, idOf, purged, refusal, send, withWorld, world } from '../../tests/world.ts';
 import { signIn } from '../../tests/worlds/sign-in.ts';
-import { account } from '../contract/accounts.ts';
-import { itemOf } from '../contract/resource-answers.ts';
-import { users } from '../contract/resources/users.ts';
+import { account } from '../contract/accounts/accounts.ts';
+import { itemOf } from '../contract/resources/resource-responses.ts';
+import { users } from '../contract/accounts/users.resource.ts';
 
 withWorld();
 

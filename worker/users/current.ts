@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import type { AccountChange } from '../contract/accounts.ts';
-import { attempts } from '../contract/attempts.ts';
+import type { AccountChange } from '../contract/accounts/accounts.ts';
+import { attempts } from '../contract/accounts/attempts.ts';
 import { prepare } from '../db/client.ts';
 import type { App } from '../env.ts';
 import { invalid } from '../http/http-error.ts';

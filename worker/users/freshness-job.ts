@@ -1,5 +1,5 @@
-import { accepting } from '../contract/accepting.ts';
-import { minutes } from '../contract/limits.ts';
+import { accepting } from '../contract/practitioners/accepting-clients.ts';
+import { minutes } from '../contract/shared/limits.ts';
 import type { Database } from '../db/client.ts';
 import type { Bindings } from '../env.ts';
 import { milliseconds } from '../db/clock.ts';

@@ -2,8 +2,8 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { addVolume } from '../../tests/volume.ts';
 import { DB, idOf, send, spentOn, withWorld, world } from '../../tests/world.ts';
-import { type Account, account, accountList, accountOrders } from '../contract/accounts.ts';
-import { sentEmailList } from '../contract/emails.ts';
+import { type Account, account, accountList, accountOrders } from '../contract/accounts/accounts.ts';
+import { sentEmailList } from '../contract/system/emails.ts';
 import { accountsAsked } from './asked-all.ts';
 
 withWorld();

@@ -1,4 +1,4 @@
-import { accountList, accountListQuery } from '../contract/accounts.ts';
+import { accountList, accountListQuery } from '../contract/accounts/accounts.ts';
 import { read } from '../http/query.ts';
 import { accountsAsked, shapeAccounts } from './asked-all.ts';
 

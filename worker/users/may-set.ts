@@ -1,6 +1,6 @@
-import type { AccountChange } from '../contract/accounts.ts';
-import { addressOfContact } from '../contract/contact-address.ts';
-import { has, type Member } from '../contract/rights.ts';
+import type { AccountChange } from '../contract/accounts/accounts.ts';
+import { addressOfContact } from '../contract/practitioners/contact-address.ts';
+import { has, type Member } from '../contract/accounts/permissions.ts';
 import {
   acceptingField,
   adminFields,
@@ -8,7 +8,7 @@ import {
   calledOf,
   detailedFields,
   offeredFields,
-} from '../contract/user-fields.ts';
+} from '../contract/accounts/user-fields.ts';
 import type { Value } from '../db/audited-update.ts';
 import { Refusal } from '../http/http-error.ts';
 import { listOf } from '../http/resource/to-columns.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DB, idOf, send, spentOn, withWorld, world } from '../../tests/world.ts';
 import { begunEnquiry } from '../../tests/worlds/begun-enquiry.ts';
-import { lookedAt, type PersonNow } from '../contract/person-now.ts';
+import { lookedAt, type PersonNow } from '../contract/accounts/account-attention.ts';
 
 withWorld();
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { accepting } from '../contract/accepting.ts';
-import { minutes } from '../contract/limits.ts';
-import { lookedAt, type PersonNow, personNow } from '../contract/person-now.ts';
+import { accepting } from '../contract/practitioners/accepting-clients.ts';
+import { minutes } from '../contract/shared/limits.ts';
+import { lookedAt, type PersonNow, personNow } from '../contract/accounts/account-attention.ts';
 import { prepare } from '../db/client.ts';
 import { withFlags } from '../db/convert-flags.ts';
 import { noPerson } from '../db/user-item-list.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { accountList, accountListQuery } from '../contract/accounts.ts';
+import { accountList, accountListQuery } from '../contract/accounts/accounts.ts';
 import { prepare } from '../db/client.ts';
 import { notFound } from '../http/http-error.ts';
 import { read } from '../http/query.ts';

@@ -12,7 +12,7 @@ import {
   withWorld,
   world,
 } from '../../tests/world.ts';
-import { offeredList } from '../contract/offerings.ts';
+import { offeredList } from '../contract/practitioners/offerings.ts';
 
 withWorld();
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Offered, offeredList, offeredQuery } from '../contract/offerings.ts';
+import { type Offered, offeredList, offeredQuery } from '../contract/practitioners/offerings.ts';
 import { prepare } from '../db/client.ts';
 import { withFlags } from '../db/convert-flags.ts';
 import { noPerson, personById, personList } from '../db/user-item-list.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Offering, offerings } from '../contract/users.ts';
+import { type Offering, offerings } from '../contract/practitioners/users.ts';
 import { prepare } from '../db/client.ts';
 import { prepareFor } from '../db/conditions/block-filter.ts';
 import { noPerson } from '../db/user-item-list.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ask, DB, idOf, spentOn, withWorld, world } from '../../tests/world.ts';
 import { found } from '../../tests/worlds/directory.ts';
-import { offerings, userProfile } from '../contract/users.ts';
+import { offerings, userProfile } from '../contract/practitioners/users.ts';
 
 withWorld();
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import type { Question } from '../contract/questions.ts';
-import type { RoomPicture } from '../contract/room-pictures.ts';
-import { shownFields } from '../contract/shown-fields.ts';
-import type { TagInUse } from '../contract/tags.ts';
-import { type UserProfile, userProfile } from '../contract/users.ts';
+import type { Question } from '../contract/practitioners/questions.ts';
+import type { RoomPicture } from '../contract/practitioners/practice-photos.ts';
+import { shownFields } from '../contract/practitioners/contact-visibility.ts';
+import type { TagInUse } from '../contract/content/tags.ts';
+import { type UserProfile, userProfile } from '../contract/practitioners/users.ts';
 import { prepare } from '../db/client.ts';
 import { dayOf, isAskable } from '../db/conditions/accepts-enquiries.ts';
 import { prepareFor } from '../db/conditions/block-filter.ts';

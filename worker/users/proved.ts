@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { AccountChange } from '../contract/accounts.ts';
+import type { AccountChange } from '../contract/accounts/accounts.ts';
 import type { App } from '../env.ts';
 import { refuseUnproved } from '../auth/step-up.ts';
 import { checkCurrent, type Present } from './current.ts';

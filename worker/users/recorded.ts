@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import type { AccountChange } from '../contract/accounts.ts';
+import type { AccountChange } from '../contract/accounts/accounts.ts';
 import type { Statement } from '../db/client.ts';
 import type { App } from '../env.ts';
 import type { Value } from '../db/audited-update.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { ask, DB, idOf, send, signedIn, withWorld, world } from '../../tests/world.ts';
-import type { Account } from '../contract/accounts.ts';
-import type { UserProfile } from '../contract/users.ts';
+import type { Account } from '../contract/accounts/accounts.ts';
+import type { UserProfile } from '../contract/practitioners/users.ts';
 
 withWorld();
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ask, DB, spentOn, withWorld, world } from '../../tests/world.ts';
-import { userCardList, userOrders } from '../contract/users.ts';
+import { userCardList, userOrders } from '../contract/practitioners/users.ts';
 
 withWorld();
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { allowances, type CountedAct } from '../../../worker/contract/allowances.ts';
+import { allowances, type CountedAct } from '../../../worker/contract/community/activity-limits.ts';
 import { DB, idOf, send, withWorld, world } from '../../world.ts';
 import { callAtOnce, tally } from './at-once.ts';
 

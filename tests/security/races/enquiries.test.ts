@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { enquiryBounds } from '../../../worker/contract/enquiries.ts';
+import { enquiryBounds } from '../../../worker/contract/enquiries/enquiries.ts';
 import { DB, idOf, send, withWorld, world } from '../../world.ts';
 import {
   begin,

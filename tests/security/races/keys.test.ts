@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { secondFactors } from '../../../worker/contract/limits.ts';
+import { secondFactors } from '../../../worker/contract/shared/limits.ts';
 import { newId } from '../../../worker/db/ids.ts';
 import { SoftPasskey } from '../../soft-passkey.ts';
 import { ask, DB, sending, world } from '../../world.ts';

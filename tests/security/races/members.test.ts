@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { allowances } from '../../../worker/contract/allowances.ts';
-import { credentialBounds } from '../../../worker/contract/credential-kinds.ts';
-import { mostBrowsers } from '../../../worker/contract/push.ts';
+import { allowances } from '../../../worker/contract/community/activity-limits.ts';
+import { credentialBounds } from '../../../worker/contract/practitioners/credential-kinds.ts';
+import { mostBrowsers } from '../../../worker/contract/system/push.ts';
 import { DB, idOf, send, withWorld, world } from '../../world.ts';
 import { callAtOnce, tally } from './at-once.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { viewBounds } from '../../../worker/contract/views.ts';
+import { viewBounds } from '../../../worker/contract/admin/saved-views.ts';
 import { DB, idOf, send, withWorld, world } from '../../world.ts';
 import { callAtOnce, tally } from './at-once.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
-import { alertBounds } from '../../../worker/contract/alerts.ts';
+import { alertBounds } from '../../../worker/contract/practitioners/alerts.ts';
 import { DB, idOf, send, withWorld, world } from '../../world.ts';
 import { eventsToCome } from '../../worlds/events-to-come.ts';
 import { deliverAll } from '../../worlds/mails.ts';

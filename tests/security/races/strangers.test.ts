@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { strangerMailsADay } from '../../../worker/contract/attempts.ts';
+import { strangerMailsADay } from '../../../worker/contract/accounts/attempts.ts';
 import { setClock } from '../../../worker/db/clock.ts';
 import { mailboxOf } from '../../../worker/mail/outbox/stranger-mail-limit.ts';
 import { DB, idOf, send, withWorld, world } from '../../world.ts';

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, vi } from 'vitest';
-import { keptReport } from '../../../worker/contract/status.ts';
+import { keptReport } from '../../../worker/contract/system/status.ts';
 import { setClock } from '../../../worker/db/clock.ts';
 import { seal } from '../../../worker/db/encrypt.ts';
 import { placeOfSecret } from '../../../worker/auth/second-factor/verify-code.ts';

@@ -2,7 +2,7 @@ import '../../styles/alerts.css';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link } from 'wouter';
-import type { ShownAlert } from '../../../worker/contract/alerts.ts';
+import type { ShownAlert } from '../../../worker/contract/practitioners/alerts.ts';
 import { alertText, bodyOf } from '../../alerts/asked-for.ts';
 import { ownAlerts } from '../../alerts/queries.ts';
 import { type Sending, send } from '../../lib/api.ts';

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { nora } from '../../../tests/nora.ts';
 import { onScreen } from '../../../tests/on-screen.tsx';
 import { type Call, refused, serving, versioned } from '../../../tests/serving.ts';
-import type { Application } from '../../../worker/contract/applications.ts';
+import type { Application } from '../../../worker/contract/practitioners/applications.ts';
 import { setUser } from '../../lib/user.ts';
 import type { Offerable } from '../offerings/queries.ts';
 import { ApplicationForm } from './ApplicationForm.tsx';

@@ -1,7 +1,7 @@
 import { useFormContext } from 'react-hook-form';
 import { useRef, useState } from 'react';
-import type { Account } from '../../../worker/contract/accounts.ts';
-import type { Application } from '../../../worker/contract/applications.ts';
+import type { Account } from '../../../worker/contract/accounts/accounts.ts';
+import type { Application } from '../../../worker/contract/practitioners/applications.ts';
 import type { Answer } from '../../lib/api.ts';
 import { TownField } from '../../places/TownField.tsx';
 import { Differences } from '../../ui/form/Differences.tsx';

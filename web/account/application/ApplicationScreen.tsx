@@ -1,5 +1,5 @@
-import type { Application } from '../../../worker/contract/applications.ts';
-import { has } from '../../../worker/contract/rights.ts';
+import type { Application } from '../../../worker/contract/practitioners/applications.ts';
+import { has } from '../../../worker/contract/accounts/permissions.ts';
 import { useMember } from '../../lib/user.ts';
 import { Answered } from '../../ui/Answered.tsx';
 import { AccountPage } from '../AccountPage.tsx';

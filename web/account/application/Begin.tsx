@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Application } from '../../../worker/contract/applications.ts';
+import type { Application } from '../../../worker/contract/practitioners/applications.ts';
 import { send } from '../../lib/api.ts';
 import { useMember } from '../../lib/user.ts';
 import { load } from '../../session/session.ts';

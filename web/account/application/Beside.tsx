@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { Account } from '../../../worker/contract/accounts.ts';
+import type { Account } from '../../../worker/contract/accounts/accounts.ts';
 
 /** Links to related pages that reviewers also check: picture and bio, credentials, prices. */
 export const Beside = ({ account }: { account: Account }) => (

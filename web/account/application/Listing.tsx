@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
-import { has } from '../../../worker/contract/rights.ts';
-import type { Me } from '../../../worker/contract/session.ts';
+import { has } from '../../../worker/contract/accounts/permissions.ts';
+import type { Me } from '../../../worker/contract/accounts/session.ts';
 import { applicationScreen } from '../../session/applying.ts';
 
 /** Account page notice for members who are not listed: application state and link. */

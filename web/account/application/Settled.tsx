@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { Application } from '../../../worker/contract/applications.ts';
+import type { Application } from '../../../worker/contract/practitioners/applications.ts';
 import { Moment } from '../../ui/Moment.tsx';
 
 /** Shown while an application waits for review. */

@@ -1,4 +1,4 @@
-import type { Application } from '../../../worker/contract/applications.ts';
+import type { Application } from '../../../worker/contract/practitioners/applications.ts';
 
 interface Props {
   application: Application;

@@ -1,4 +1,4 @@
-import type { Application } from '../../../worker/contract/applications.ts';
+import type { Application } from '../../../worker/contract/practitioners/applications.ts';
 import { query } from '../../lib/query.ts';
 import { accountAddress } from '../queries.ts';
 

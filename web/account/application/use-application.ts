@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { Account } from '../../../worker/contract/accounts.ts';
-import type { Application } from '../../../worker/contract/applications.ts';
+import type { Account } from '../../../worker/contract/accounts/accounts.ts';
+import type { Application } from '../../../worker/contract/practitioners/applications.ts';
 import { type Answer, send } from '../../lib/api.ts';
 import { load } from '../../session/session.ts';
 import { useSaveForm } from '../../ui/form/use-save-form.ts';

@@ -3,8 +3,8 @@ import {
   type Account,
   type AccountChange,
   accountChange,
-} from '../../../worker/contract/accounts.ts';
-import { type Application, applicationSent } from '../../../worker/contract/applications.ts';
+} from '../../../worker/contract/accounts/accounts.ts';
+import { type Application, applicationSent } from '../../../worker/contract/practitioners/applications.ts';
 import { isSame } from '../../ui/form/html.ts';
 import type { Offerable } from '../offerings/queries.ts';
 

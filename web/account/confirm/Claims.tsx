@@ -1,15 +1,15 @@
-import type { Price } from '../../../worker/contract/prices.ts';
+import type { Price } from '../../../worker/contract/practitioners/prices.ts';
 import { money } from '../../directory/money.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import type { Account } from '../../../worker/contract/accounts.ts';
-import { wordFor } from '../../../worker/contract/offered-words.ts';
+import type { Account } from '../../../worker/contract/accounts/accounts.ts';
+import { wordFor } from '../../../worker/contract/practitioners/session-types.labels.ts';
 import {
   sessionTimes,
   sessionWords,
   timeWords,
-} from '../../../worker/contract/sessions-offered.ts';
-import { serviceFields } from '../../../worker/contract/user-fields.ts';
+} from '../../../worker/contract/practitioners/session-types.ts';
+import { serviceFields } from '../../../worker/contract/accounts/user-fields.ts';
 import { Fact } from '../../ui/Fact.tsx';
 import { Facts } from '../Facts.tsx';
 import { acceptingWord, labelOf } from '../fields.ts';

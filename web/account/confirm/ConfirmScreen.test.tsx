@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { nora } from '../../../tests/nora.ts';
 import { onScreen } from '../../../tests/on-screen.tsx';
 import { refused, serving } from '../../../tests/serving.ts';
-import type { Price } from '../../../worker/contract/prices.ts';
+import type { Price } from '../../../worker/contract/practitioners/prices.ts';
 import { setUser } from '../../lib/user.ts';
 import { View } from './ConfirmScreen.tsx';
 

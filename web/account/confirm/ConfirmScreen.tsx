@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { accepting } from '../../../worker/contract/accepting.ts';
-import type { Account } from '../../../worker/contract/accounts.ts';
-import { has } from '../../../worker/contract/rights.ts';
+import { accepting } from '../../../worker/contract/practitioners/accepting-clients.ts';
+import type { Account } from '../../../worker/contract/accounts/accounts.ts';
+import { has } from '../../../worker/contract/accounts/permissions.ts';
 import { send } from '../../lib/api.ts';
 import { dayInUtc } from '../../lib/dates.ts';
 import { useMember } from '../../lib/user.ts';

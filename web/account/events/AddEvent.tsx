@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
-import type { Resource } from '../../../worker/contract/resource.ts';
-import { has } from '../../../worker/contract/rights.ts';
+import type { Resource } from '../../../worker/contract/resources/resource.ts';
+import { has } from '../../../worker/contract/accounts/permissions.ts';
 import { useAdd } from '../../admin/form/use-add.ts';
 import { useSaved } from '../../admin/form/use-saved.ts';
 import { useMember } from '../../lib/user.ts';

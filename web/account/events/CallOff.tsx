@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { comingBounds } from '../../../worker/contract/coming.ts';
-import type { GivenEvents } from '../../../worker/contract/events.ts';
+import { comingBounds } from '../../../worker/contract/events/attendance.ts';
+import type { GivenEvents } from '../../../worker/contract/events/events.ts';
 import { send } from '../../lib/api.ts';
 import { useMember } from '../../lib/user.ts';
 import { ConfirmButton } from '../../ui/ConfirmButton.tsx';

@@ -2,7 +2,7 @@ import '../../styles/comers.css';
 import '../../styles/event-list.css';
 import { useState } from 'react';
 import { Link, useSearch } from 'wouter';
-import type { Comers as ComersAnswer } from '../../../worker/contract/coming.ts';
+import type { Comers as ComersAnswer } from '../../../worker/contract/events/attendance.ts';
 import { DateSelect } from '../../events/DateSelect.tsx';
 import { EventMoment } from '../../events/EventMoment.tsx';
 import { Leaf } from '../../events/Leaf.tsx';

@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
-import { comingBounds } from '../../../worker/contract/coming.ts';
-import { events } from '../../../worker/contract/resources/events.ts';
-import { users } from '../../../worker/contract/resources/users.ts';
-import { wording } from '../../../worker/contract/wording.ts';
+import { comingBounds } from '../../../worker/contract/events/attendance.ts';
+import { events } from '../../../worker/contract/events/events.resource.ts';
+import { users } from '../../../worker/contract/accounts/users.resource.ts';
+import { wording } from '../../../worker/contract/shared/specification-texts.ts';
 import { MomentField } from '../../admin/form/MomentField.tsx';
 import { RepeatField } from '../../admin/form/repeat/RepeatField.tsx';
 import type { Item } from '../../admin/item.ts';

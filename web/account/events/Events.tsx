@@ -1,7 +1,7 @@
 import '../../styles/empty.css';
 import '../../styles/event-list.css';
 import { Link } from 'wouter';
-import type { GivenEvents } from '../../../worker/contract/events.ts';
+import type { GivenEvents } from '../../../worker/contract/events/events.ts';
 import { EventMoment } from '../../events/EventMoment.tsx';
 import { Leaf } from '../../events/Leaf.tsx';
 import { repeatText } from '../../events/repeat-text.ts';

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { useController } from 'react-hook-form';
-import { id as idSent } from '../../../worker/contract/answers.ts';
+import { id as idSent } from '../../../worker/contract/shared/common-schemas.ts';
 import { NotLoaded } from '../../admin/fields/NotLoaded.tsx';
 import type { Item } from '../../admin/item.ts';
 import { useLater } from '../../lib/use-later.ts';

@@ -1,5 +1,5 @@
-import type { Resource } from '../../../worker/contract/resource.ts';
-import { events } from '../../../worker/contract/resources/events.ts';
+import type { Resource } from '../../../worker/contract/resources/resource.ts';
+import { events } from '../../../worker/contract/events/events.resource.ts';
 
 const { user_id, tag, timezone_id, ...asked } = events.fields;
 

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { LocationView } from '../../../worker/contract/locations.ts';
+import type { LocationView } from '../../../worker/contract/events/locations.ts';
 import { useSaved } from '../../admin/form/use-saved.ts';
 import { send } from '../../lib/api.ts';
 import { useMember } from '../../lib/user.ts';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useSearch } from 'wouter';
-import { bounds, list } from '../../../worker/contract/limits.ts';
+import { bounds, list } from '../../../worker/contract/shared/limits.ts';
 import { options } from '../../lib/query.ts';
 import { useLater } from '../../lib/use-later.ts';
 import { useMember } from '../../lib/user.ts';

@@ -1,4 +1,4 @@
-import type { Fields } from '../../../worker/contract/resource.ts';
+import type { Fields } from '../../../worker/contract/resources/resource.ts';
 import { CodeField } from '../../admin/form/CodeField.tsx';
 import { TownField } from '../../places/TownField.tsx';
 import { CheckField, TextField } from '../../ui/form/inputs.tsx';

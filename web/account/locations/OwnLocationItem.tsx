@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { mostWaiting } from '../../../worker/contract/place-limits.ts';
+import { mostWaiting } from '../../../worker/contract/events/location.limits.ts';
 import { Acts } from '../../locations/Acts.tsx';
 import { defaulting, leaving } from '../../locations/acts.ts';
 import { isSettled } from '../../locations/standing.ts';

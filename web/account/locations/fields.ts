@@ -1,5 +1,5 @@
-import type { Resource } from '../../../worker/contract/resource.ts';
-import { locationsOfUser } from '../../../worker/contract/resources/user_locations.ts';
+import type { Resource } from '../../../worker/contract/resources/resource.ts';
+import { locationsOfUser } from '../../../worker/contract/events/memberships.resource.ts';
 
 const { tag, is_active, is_public, user_id, location_id, is_admin, approved_by_id, ...asked } =
   locationsOfUser.fields;

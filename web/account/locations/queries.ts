@@ -1,5 +1,5 @@
-import type { List } from '../../../worker/contract/answers.ts';
-import type { LocationView } from '../../../worker/contract/locations.ts';
+import type { List } from '../../../worker/contract/shared/common-schemas.ts';
+import type { LocationView } from '../../../worker/contract/events/locations.ts';
 import { itemQuery, query } from '../../lib/query.ts';
 import type { Link } from '../../locations/standing.ts';
 import type { Part } from '../../ui/list/use-part.ts';

@@ -8,7 +8,7 @@ import {
   type NoticeSettings,
   noticeDefaultOf,
   noticeKindNames,
-} from '../../../worker/contract/notices.ts';
+} from '../../../worker/contract/system/notifications.ts';
 import { settingsOf } from '../../notices/queries.ts';
 import { Answered } from '../../ui/Answered.tsx';
 import { Choices } from './Choices.tsx';

@@ -6,9 +6,9 @@ import {
   type NoticeKind,
   noticeKindNames,
   noticeKinds,
-} from '../../../worker/contract/notice-kinds.ts';
-import type { NoticeSettings } from '../../../worker/contract/notices.ts';
-import { has, type LevelRight } from '../../../worker/contract/rights.ts';
+} from '../../../worker/contract/system/notification-kinds.ts';
+import type { NoticeSettings } from '../../../worker/contract/system/notifications.ts';
+import { has, type LevelRight } from '../../../worker/contract/accounts/permissions.ts';
 import { useMember } from '../../lib/user.ts';
 import { KindIcon } from '../../notices/KindIcon.tsx';
 import { Kinds } from './Kinds.tsx';

@@ -3,8 +3,8 @@ import {
   mailChoices,
   type NoticeKind,
   noticeKinds,
-} from '../../../worker/contract/notice-kinds.ts';
-import type { NoticeSetting, NoticeSettings } from '../../../worker/contract/notices.ts';
+} from '../../../worker/contract/system/notification-kinds.ts';
+import type { NoticeSetting, NoticeSettings } from '../../../worker/contract/system/notifications.ts';
 import type { Way } from './ways.ts';
 
 const mails: Record<NoticeSetting['mail'], string> = {

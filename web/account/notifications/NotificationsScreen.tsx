@@ -1,4 +1,4 @@
-import type { PushOffer } from '../../../worker/contract/push.ts';
+import type { PushOffer } from '../../../worker/contract/system/push.ts';
 import { query } from '../../lib/query.ts';
 import { useMember } from '../../lib/user.ts';
 import { settingsOf } from '../../notices/queries.ts';

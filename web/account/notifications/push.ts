@@ -1,4 +1,4 @@
-import type { PushOffer } from '../../../worker/contract/push.ts';
+import type { PushOffer } from '../../../worker/contract/system/push.ts';
 import { send } from '../../lib/api.ts';
 
 /** True if this browser supports push. */

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { NoticeKind, NoticeSettings } from '../../../worker/contract/notices.ts';
+import type { NoticeKind, NoticeSettings } from '../../../worker/contract/system/notifications.ts';
 import { send } from '../../lib/api.ts';
 import { settingsOf } from '../../notices/queries.ts';
 import { showFailure } from '../../ui/toast.ts';

@@ -3,7 +3,7 @@ import {
   type NoticeSettings,
   noticeDefaultOf,
   noticeKindNames,
-} from '../../../worker/contract/notices.ts';
+} from '../../../worker/contract/system/notifications.ts';
 import { wayOf, ways } from './ways.ts';
 
 const begun = Object.fromEntries(

@@ -1,9 +1,9 @@
-import { isMailedAtOnce } from '../../../worker/contract/notice-kinds.ts';
+import { isMailedAtOnce } from '../../../worker/contract/system/notification-kinds.ts';
 import type {
   NoticeKind,
   NoticeSetting,
   NoticeSettings,
-} from '../../../worker/contract/notices.ts';
+} from '../../../worker/contract/system/notifications.ts';
 
 export type Way = (kind: NoticeKind) => Partial<NoticeSetting>;
 

@@ -1,6 +1,6 @@
 import './numbers.css';
 import { Link } from 'wouter';
-import type { OwnNumbers, WeekOfNumbers } from '../../../worker/contract/numbers.ts';
+import type { OwnNumbers, WeekOfNumbers } from '../../../worker/contract/practitioners/profile-numbers.ts';
 import { dayInUtc } from '../../lib/dates.ts';
 import { query } from '../../lib/query.ts';
 import { useMember } from '../../lib/user.ts';

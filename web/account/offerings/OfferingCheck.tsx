@@ -1,6 +1,6 @@
 import '../../styles/profile.css';
 import { useFormContext } from 'react-hook-form';
-import { sizes } from '../../../worker/contract/limits.ts';
+import { sizes } from '../../../worker/contract/shared/limits.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import type { Offerable } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, Link } from 'wouter';
-import type { Account } from '../../../worker/contract/accounts.ts';
+import type { Account } from '../../../worker/contract/accounts/accounts.ts';
 import { load } from '../../session/session.ts';
 import { showToast } from '../../ui/toast.ts';
 import { offeringsOf } from '../../users/queries.ts';
@@ -8,7 +8,7 @@ import { accountAddress, agePeople } from '../queries.ts';
 import { pricesAddress, type Offerable } from './queries.ts';
 import { takeFocus } from '../../ui/lead-on.ts';
 import type { Outcome } from './put-all.ts';
-import type { Price } from '../../../worker/contract/prices.ts';
+import type { Price } from '../../../worker/contract/practitioners/prices.ts';
 import type { Answer } from '../../lib/api.ts';
 import { useMember } from '../../lib/user.ts';
 import { applicationScreen } from '../../session/applying.ts';

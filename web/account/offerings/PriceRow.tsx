@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { sessionKinds, sessionWords } from '../../../worker/contract/sessions-offered.ts';
+import { sessionKinds, sessionWords } from '../../../worker/contract/practitioners/session-types.ts';
 import { useSite } from '../../lib/site.ts';
 import { Field } from '../../ui/form/Field.tsx';
 import { TextField } from '../../ui/form/inputs.tsx';

@@ -1,5 +1,5 @@
 import { useFieldArray, useFormContext } from 'react-hook-form';
-import { mostPrices } from '../../../worker/contract/prices.ts';
+import { mostPrices } from '../../../worker/contract/practitioners/prices.ts';
 import { useSite } from '../../lib/site.ts';
 import { useLedHere } from '../../ui/use-led-here.ts';
 import { PriceRow } from './PriceRow.tsx';

@@ -1,4 +1,4 @@
-import { type Price, type PricesSent, pricesSent } from '../../../worker/contract/prices.ts';
+import { type Price, type PricesSent, pricesSent } from '../../../worker/contract/practitioners/prices.ts';
 
 /** Price in the form: numbers are typed text. */
 export type PriceInput = Record<Exclude<keyof Price, 'session'>, string> & Pick<Price, 'session'>;

@@ -1,6 +1,6 @@
-import type { SubCategoryList } from '../../../worker/contract/categories.ts';
-import type { Offered } from '../../../worker/contract/offerings.ts';
-import type { Price } from '../../../worker/contract/prices.ts';
+import type { SubCategoryList } from '../../../worker/contract/content/categories.ts';
+import type { Offered } from '../../../worker/contract/practitioners/offerings.ts';
+import type { Price } from '../../../worker/contract/practitioners/prices.ts';
 import { get } from '../../lib/api.ts';
 import { query } from '../../lib/query.ts';
 import { rowsToEdit } from '../../ui/list/all-rows.ts';

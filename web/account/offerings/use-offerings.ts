@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { z } from 'zod';
-import type { Account } from '../../../worker/contract/accounts.ts';
-import type { Price } from '../../../worker/contract/prices.ts';
-import { serviceFields } from '../../../worker/contract/user-fields.ts';
+import type { Account } from '../../../worker/contract/accounts/accounts.ts';
+import type { Price } from '../../../worker/contract/practitioners/prices.ts';
+import { serviceFields } from '../../../worker/contract/accounts/user-fields.ts';
 import { type Answer, send } from '../../lib/api.ts';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { faultsOf, type PriceInput, toInput, toPrices } from './prices.ts';

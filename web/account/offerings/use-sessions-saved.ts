@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Account } from '../../../worker/contract/accounts.ts';
-import { serviceFields } from '../../../worker/contract/user-fields.ts';
+import type { Account } from '../../../worker/contract/accounts/accounts.ts';
+import { serviceFields } from '../../../worker/contract/accounts/user-fields.ts';
 import { type Answer, send } from '../../lib/api.ts';
 import type { Difference } from '../../ui/form/merge.ts';
 import { saveVersion } from '../../ui/form/save-version.ts';

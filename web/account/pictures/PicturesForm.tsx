@@ -4,7 +4,7 @@ import {
   type RoomPicture,
   type RoomPicturesSent,
   roomPicturesSent,
-} from '../../../worker/contract/room-pictures.ts';
+} from '../../../worker/contract/practitioners/practice-photos.ts';
 import type { Answer } from '../../lib/api.ts';
 import { pictureAddress } from '../../lib/pictures.ts';
 import { Empty } from '../../ui/Empty.tsx';

@@ -1,4 +1,4 @@
-import type { RoomPicture } from '../../../worker/contract/room-pictures.ts';
+import type { RoomPicture } from '../../../worker/contract/practitioners/practice-photos.ts';
 import { itemQuery } from '../../lib/query.ts';
 import { useMember } from '../../lib/user.ts';
 import { Answered } from '../../ui/Answered.tsx';

@@ -1,5 +1,5 @@
 import { useFieldArray } from 'react-hook-form';
-import { mostQuestions, type Question, questions } from '../../../worker/contract/questions.ts';
+import { mostQuestions, type Question, questions } from '../../../worker/contract/practitioners/questions.ts';
 import type { Answer } from '../../lib/api.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { TextAreaField, TextField } from '../../ui/form/inputs.tsx';

@@ -1,4 +1,4 @@
-import type { Question } from '../../../worker/contract/questions.ts';
+import type { Question } from '../../../worker/contract/practitioners/questions.ts';
 import { itemQuery } from '../../lib/query.ts';
 import { useMember } from '../../lib/user.ts';
 import { Answered } from '../../ui/Answered.tsx';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { bounds } from '../../../worker/contract/limits.ts';
-import { lineOf } from '../../../worker/contract/text.ts';
+import { bounds } from '../../../worker/contract/shared/limits.ts';
+import { lineOf } from '../../../worker/contract/shared/text.ts';
 import { send } from '../../lib/api.ts';
 import { isLeft } from '../../session/passkey.ts';
 import { Form } from '../../ui/form/Form.tsx';

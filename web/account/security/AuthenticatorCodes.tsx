@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Authenticator } from '../../../worker/contract/second-factors.ts';
+import type { Authenticator } from '../../../worker/contract/accounts/second-factors.ts';
 import { orGone, send } from '../../lib/api.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { ConfirmButton } from '../../ui/ConfirmButton.tsx';

@@ -2,7 +2,7 @@ import {
   type SecurityEvent,
   type SecurityKind,
   securityKinds,
-} from '../../../worker/contract/security-events.ts';
+} from '../../../worker/contract/accounts/security-events.ts';
 import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
 import { Moment } from '../../ui/Moment.tsx';
 

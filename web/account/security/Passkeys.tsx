@@ -1,4 +1,4 @@
-import type { Passkey } from '../../../worker/contract/second-factors.ts';
+import type { Passkey } from '../../../worker/contract/accounts/second-factors.ts';
 import { orGone, send } from '../../lib/api.ts';
 import { hasPasskeys } from '../../session/passkey.ts';
 import { ConfirmButton } from '../../ui/ConfirmButton.tsx';

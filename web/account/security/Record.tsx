@@ -1,4 +1,4 @@
-import type { SecurityEvent } from '../../../worker/contract/security-events.ts';
+import type { SecurityEvent } from '../../../worker/contract/accounts/security-events.ts';
 import { inZone } from '../../lib/dates.ts';
 import { useMember } from '../../lib/user.ts';
 import { takeOver } from '../../ui/lead-on.ts';
@@ -6,7 +6,7 @@ import { Event } from './Event.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
-import type { List } from '../../../worker/contract/answers.ts';
+import type { List } from '../../../worker/contract/shared/common-schemas.ts';
 import { send } from '../../lib/api.ts';
 import { everywhereAddress } from '../../session/screen.ts';
 import { forget } from '../../session/session.ts';

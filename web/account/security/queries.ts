@@ -1,6 +1,6 @@
-import type { List } from '../../../worker/contract/answers.ts';
-import type { Authenticator, Passkey } from '../../../worker/contract/second-factors.ts';
-import type { SecurityEvent } from '../../../worker/contract/security-events.ts';
+import type { List } from '../../../worker/contract/shared/common-schemas.ts';
+import type { Authenticator, Passkey } from '../../../worker/contract/accounts/second-factors.ts';
+import type { SecurityEvent } from '../../../worker/contract/accounts/security-events.ts';
 import { query } from '../../lib/query.ts';
 
 export const passkeysAddress = (id: string) => `/users/${id}/passkeys`;

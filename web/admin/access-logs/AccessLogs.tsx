@@ -1,4 +1,4 @@
-import { accessLogs } from '../../../worker/contract/resources/access_logs.ts';
+import { accessLogs } from '../../../worker/contract/admin/access-logs.resource.ts';
 import { lazily } from '../../ui/lazily.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { AdminPage } from '../AdminPage.tsx';

@@ -1,12 +1,12 @@
 import { Link } from 'wouter';
-import type { AccessLogNumbers } from '../../../worker/contract/access-logs.ts';
-import type { Resource } from '../../../worker/contract/resource.ts';
-import { articleCategories } from '../../../worker/contract/resources/article-categories.ts';
-import { articles } from '../../../worker/contract/resources/articles.ts';
-import { blogs } from '../../../worker/contract/resources/blogs.ts';
-import { categories } from '../../../worker/contract/resources/categories.ts';
-import { subCategories } from '../../../worker/contract/resources/sub_categories.ts';
-import { users } from '../../../worker/contract/resources/users.ts';
+import type { AccessLogNumbers } from '../../../worker/contract/system/access-logs.ts';
+import type { Resource } from '../../../worker/contract/resources/resource.ts';
+import { articleCategories } from '../../../worker/contract/content/article-categories.resource.ts';
+import { articles } from '../../../worker/contract/content/articles.resource.ts';
+import { blogs } from '../../../worker/contract/content/blogs.resource.ts';
+import { categories } from '../../../worker/contract/content/categories.resource.ts';
+import { subCategories } from '../../../worker/contract/content/sub-categories.resource.ts';
+import { users } from '../../../worker/contract/accounts/users.resource.ts';
 import { itemAddress } from '../addresses.ts';
 
 /** Resources by the `object_type_tag` of an access log. */

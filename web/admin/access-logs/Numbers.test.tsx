@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { onScreen } from '../../../tests/on-screen.tsx';
 import { refused, serving } from '../../../tests/serving.ts';
-import type { AccessLogNumbers } from '../../../worker/contract/access-logs.ts';
+import type { AccessLogNumbers } from '../../../worker/contract/system/access-logs.ts';
 import { createQueryClient } from '../../lib/query.ts';
 import { Numbers } from './Numbers.tsx';
 import { slotText } from './slot.ts';

@@ -1,10 +1,10 @@
-import type { AccessLogNumbers } from '../../../worker/contract/access-logs.ts';
+import type { AccessLogNumbers } from '../../../worker/contract/system/access-logs.ts';
 import { numberText } from '../list/count.ts';
 import { greatest, Bar } from '../status/Bar.tsx';
 import { slotText } from './slot.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useSearch } from 'wouter';
-import { accessLogs } from '../../../worker/contract/resources/access_logs.ts';
+import { accessLogs } from '../../../worker/contract/admin/access-logs.resource.ts';
 import { dayInUtc } from '../../lib/dates.ts';
 import { options, query } from '../../lib/query.ts';
 import { Loading } from '../../ui/Loading.tsx';

@@ -1,5 +1,5 @@
-import { accessLogs } from '../../../worker/contract/resources/access_logs.ts';
-import { users } from '../../../worker/contract/resources/users.ts';
+import { accessLogs } from '../../../worker/contract/admin/access-logs.resource.ts';
+import { users } from '../../../worker/contract/accounts/users.resource.ts';
 import { Answered } from '../../ui/Answered.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { listAddress } from '../addresses.ts';

@@ -1,4 +1,4 @@
-import type { AccessLogNumbers } from '../../../worker/contract/access-logs.ts';
+import type { AccessLogNumbers } from '../../../worker/contract/system/access-logs.ts';
 
 type Unit = AccessLogNumbers['unit'];
 

@@ -1,6 +1,6 @@
-import type { Account } from '../../../worker/contract/accounts.ts';
-import { offeredWords, wordFor } from '../../../worker/contract/offered-words.ts';
-import { serviceFields } from '../../../worker/contract/user-fields.ts';
+import type { Account } from '../../../worker/contract/accounts/accounts.ts';
+import { offeredWords, wordFor } from '../../../worker/contract/practitioners/session-types.labels.ts';
+import { serviceFields } from '../../../worker/contract/accounts/user-fields.ts';
 import { Fact } from '../../ui/Fact.tsx';
 import { Words } from '../../ui/words/Words.tsx';
 import { Portrait } from '../../users/Portrait.tsx';

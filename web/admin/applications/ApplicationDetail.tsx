@@ -2,9 +2,9 @@ import { Link } from 'wouter';
 import {
   type ApplicationState,
   applicationWords,
-} from '../../../worker/contract/application-states.ts';
-import { applications } from '../../../worker/contract/resources/applications.ts';
-import { users } from '../../../worker/contract/resources/users.ts';
+} from '../../../worker/contract/practitioners/application-states.ts';
+import { applications } from '../../../worker/contract/practitioners/applications.resource.ts';
+import { users } from '../../../worker/contract/accounts/users.resource.ts';
 import { Answered } from '../../ui/Answered.tsx';
 import { Moment } from '../../ui/Moment.tsx';
 import { itemAddress } from '../addresses.ts';

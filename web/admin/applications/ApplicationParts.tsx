@@ -1,9 +1,9 @@
 import './applications.css';
 import type { ReactNode } from 'react';
-import type { Account } from '../../../worker/contract/accounts.ts';
-import type { Price } from '../../../worker/contract/prices.ts';
-import { applications } from '../../../worker/contract/resources/applications.ts';
-import { users } from '../../../worker/contract/resources/users.ts';
+import type { Account } from '../../../worker/contract/accounts/accounts.ts';
+import type { Price } from '../../../worker/contract/practitioners/prices.ts';
+import { applications } from '../../../worker/contract/practitioners/applications.resource.ts';
+import { users } from '../../../worker/contract/accounts/users.resource.ts';
 import { CredentialList } from '../../credentials/CredentialList.tsx';
 import { query } from '../../lib/query.ts';
 import { Prices } from '../../users/Prices.tsx';

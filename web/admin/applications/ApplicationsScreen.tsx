@@ -1,5 +1,5 @@
-import { type ApplicationState, applicationWords } from '../../../worker/contract/application-states.ts';
-import { applications } from '../../../worker/contract/resources/applications.ts';
+import { type ApplicationState, applicationWords } from '../../../worker/contract/practitioners/application-states.ts';
+import { applications } from '../../../worker/contract/practitioners/applications.resource.ts';
 import { Moment } from '../../ui/Moment.tsx';
 import { Portrait } from '../../users/Portrait.tsx';
 import { StateChip } from '../fields/state.tsx';

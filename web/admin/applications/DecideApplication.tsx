@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { confirmations } from '../../../worker/contract/confirmations.ts';
-import { applications } from '../../../worker/contract/resources/applications.ts';
+import { confirmations } from '../../../worker/contract/shared/confirmations.ts';
+import { applications } from '../../../worker/contract/practitioners/applications.resource.ts';
 import { send } from '../../lib/api.ts';
 import { Confirm } from '../../ui/Confirm.tsx';
 import { showFailure, showToast } from '../../ui/toast.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
-import { articleCategories } from '../../../worker/contract/resources/article-categories.ts';
-import { articles } from '../../../worker/contract/resources/articles.ts';
+import { articleCategories } from '../../../worker/contract/content/article-categories.resource.ts';
+import { articles } from '../../../worker/contract/content/articles.resource.ts';
 import { addAddress } from '../addresses.ts';
 import { DetailScreen } from '../detail/DetailScreen.tsx';
 

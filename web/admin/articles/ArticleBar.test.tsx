@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { articleOnScreen, blocks, hill, id } from '../../../tests/article-on-screen.tsx';
 import { asAdmin } from '../../../tests/as-nora.ts';
 import { settle } from '../../../tests/on-screen.tsx';
-import { formatBody } from '../../../worker/contract/body.ts';
+import { formatBody } from '../../../worker/contract/content/article-body.ts';
 
 vi.mock('../../session/session.ts', () => ({ load: vi.fn() }));
 

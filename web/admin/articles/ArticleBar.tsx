@@ -2,7 +2,7 @@ import { Moment } from '../../ui/Moment.tsx';
 import { RefLink } from '../fields/RefLink.tsx';
 import { type Item, nameBeside } from '../item.ts';
 import { isPlanned, PublishButton } from './PublishButton.tsx';
-import { parseBody, sectionOf } from '../../../worker/contract/body.ts';
+import { parseBody, sectionOf } from '../../../worker/contract/content/article-body.ts';
 import { useFiles } from './sections/use-files.ts';
 import { excerpt } from '../../lib/excerpt.ts';
 import { type ReactNode, useDeferredValue } from 'react';

@@ -1,5 +1,5 @@
-import { likes } from '../../../worker/contract/likes.ts';
-import { articles } from '../../../worker/contract/resources/articles.ts';
+import { likes } from '../../../worker/contract/community/likes.ts';
+import { articles } from '../../../worker/contract/content/articles.resource.ts';
 import { Moment } from '../../ui/Moment.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { Detail } from '../detail/Detail.tsx';

@@ -1,7 +1,7 @@
 import './edit.css';
 import './sections/sections.css';
 import { useRef, useState } from 'react';
-import type { Resource } from '../../../worker/contract/resource.ts';
+import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import type { Answer } from '../../lib/api.ts';
 import { Form } from '../../ui/form/Form.tsx';
 import { SaveKey } from '../../ui/form/SaveKey.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { ArticleDraft } from '../../../worker/contract/article-drafts.ts';
-import { articles } from '../../../worker/contract/resources/articles.ts';
+import type { ArticleDraft } from '../../../worker/contract/content/article-drafts.ts';
+import { articles } from '../../../worker/contract/content/articles.resource.ts';
 import type { Answer } from '../../lib/api.ts';
 import { useMember } from '../../lib/user.ts';
 import { Answered } from '../../ui/Answered.tsx';

@@ -1,7 +1,7 @@
 import type { ClipboardEvent, DragEvent, KeyboardEvent } from 'react';
 import { useFormContext } from 'react-hook-form';
-import type { Resource } from '../../../worker/contract/resource.ts';
-import { labelOf } from '../../../worker/contract/resource-fields.ts';
+import type { Resource } from '../../../worker/contract/resources/resource.ts';
+import { labelOf } from '../../../worker/contract/resources/resource-fields.ts';
 import { Field } from '../../ui/form/Field.tsx';
 import { isNeeded } from '../form/inputs.ts';
 import type { Item } from '../item.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { type ArticleDraft, draftTimes } from '../../../worker/contract/article-drafts.ts';
+import { type ArticleDraft, draftTimes } from '../../../worker/contract/content/article-drafts.ts';
 import { type Answer, send } from '../../lib/api.ts';
 import { useLater } from '../../lib/use-later.ts';
 import { useWindowEvent } from '../../lib/use-window-event.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import type { Resource } from '../../../worker/contract/resource.ts';
-import { labelOf } from '../../../worker/contract/resource-fields.ts';
+import type { Resource } from '../../../worker/contract/resources/resource.ts';
+import { labelOf } from '../../../worker/contract/resources/resource-fields.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { isNeeded } from '../form/inputs.ts';
 import { PictureField } from '../form/PictureField.tsx';

@@ -1,5 +1,5 @@
 import { createPortal } from 'react-dom';
-import type { Resource } from '../../../worker/contract/resource.ts';
+import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { send } from '../../lib/api.ts';
 import { useMember } from '../../lib/user.ts';
 import { Dialog, dialogTitle } from '../../session/Dialog.tsx';

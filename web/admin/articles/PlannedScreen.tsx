@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Resource } from '../../../worker/contract/resource.ts';
-import { articles } from '../../../worker/contract/resources/articles.ts';
+import type { Resource } from '../../../worker/contract/resources/resource.ts';
+import { articles } from '../../../worker/contract/content/articles.resource.ts';
 import { HeadedPage } from '../AdminPage.tsx';
 import { listAddress } from '../addresses.ts';
 import { List } from '../list/List.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PreviewLink } from '../../../worker/contract/articles.ts';
+import type { PreviewLink } from '../../../worker/contract/content/articles.ts';
 import { copyText } from '../../account/security/copy-text.ts';
 import { send } from '../../lib/api.ts';
 import { Dialog, dialogTitle } from '../../session/Dialog.tsx';

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
-import type { Section } from '../../../worker/contract/articles.ts';
-import { confirmations } from '../../../worker/contract/confirmations.ts';
+import type { Section } from '../../../worker/contract/content/articles.ts';
+import { confirmations } from '../../../worker/contract/shared/confirmations.ts';
 import type { Item } from '../item.ts';
 import { PlanDialog } from '../lazy-forms.ts';
 import { Verb } from '../Verb.tsx';

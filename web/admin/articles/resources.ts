@@ -1,5 +1,5 @@
-import type { Fields, Resource } from '../../../worker/contract/resource.ts';
-import { articles } from '../../../worker/contract/resources/articles.ts';
+import type { Fields, Resource } from '../../../worker/contract/resources/resource.ts';
+import { articles } from '../../../worker/contract/content/articles.resource.ts';
 import type { Item } from '../item.ts';
 
 /** A new article needs a title and a category only: pictures can be added once the draft exists. */

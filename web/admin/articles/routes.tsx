@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
-import { articleCategories } from '../../../worker/contract/resources/article-categories.ts';
-import { articles } from '../../../worker/contract/resources/articles.ts';
+import { articleCategories } from '../../../worker/contract/content/article-categories.resource.ts';
+import { articles } from '../../../worker/contract/content/articles.resource.ts';
 import { addAddress, editAddress, itemAddress, listAddress } from '../addresses.ts';
 import { AddBelow, AddScreen, EditArticle } from '../lazy-forms.ts';
 import { ListScreen } from '../list/ListScreen.tsx';

@@ -1,4 +1,4 @@
-import type { ArticleDraft } from '../../../worker/contract/article-drafts.ts';
+import type { ArticleDraft } from '../../../worker/contract/content/article-drafts.ts';
 import { itemQuery } from '../../lib/query.ts';
 import { readDraft, writeDraft } from '../../ui/form/draft.ts';
 import type { Draft } from '../../ui/form/use-draft.ts';

@@ -1,4 +1,4 @@
-import type { Section } from '../../../worker/contract/articles.ts';
+import type { Section } from '../../../worker/contract/content/articles.ts';
 import { picturesOf } from './sections/kinds.ts';
 
 /** Alternative text of a picture: null is missing, '' is decorative. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatBody, sectionOf } from '../../../worker/contract/body.ts';
+import { formatBody, sectionOf } from '../../../worker/contract/content/article-body.ts';
 import { unsaidOf } from './unsaid.ts';
 import { lengthOf } from './ArticleBar.tsx';
 

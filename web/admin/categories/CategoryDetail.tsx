@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
-import type { Resource } from '../../../worker/contract/resource.ts';
-import { categories } from '../../../worker/contract/resources/categories.ts';
+import type { Resource } from '../../../worker/contract/resources/resource.ts';
+import { categories } from '../../../worker/contract/content/categories.resource.ts';
 import { editAddress, itemAddress } from '../addresses.ts';
 import { DetailScreen } from '../detail/DetailScreen.tsx';
 

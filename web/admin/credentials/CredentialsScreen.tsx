@@ -2,8 +2,8 @@ import { Link, useSearch } from 'wouter';
 import type {
   CredentialOfSomebody,
   CredentialState,
-} from '../../../worker/contract/credentials.ts';
-import { users } from '../../../worker/contract/resources/users.ts';
+} from '../../../worker/contract/practitioners/credentials.ts';
+import { users } from '../../../worker/contract/accounts/users.resource.ts';
 import { CredentialItem } from '../../credentials/CredentialItem.tsx';
 import { Listed } from '../../ui/list/Listed.tsx';
 import { usePart } from '../../ui/list/use-part.ts';

@@ -1,5 +1,5 @@
-import type { Resource } from '../../../worker/contract/resource.ts';
-import { fieldsOf } from '../../../worker/contract/resource-fields.ts';
+import type { Resource } from '../../../worker/contract/resources/resource.ts';
+import { fieldsOf } from '../../../worker/contract/resources/resource-fields.ts';
 import { Moment } from '../../ui/Moment.tsx';
 import { RefLink } from '../fields/RefLink.tsx';
 import { type Item, nameBeside } from '../item.ts';

@@ -1,9 +1,9 @@
-import type { Resource } from '../../../worker/contract/resource.ts';
-import { articles } from '../../../worker/contract/resources/articles.ts';
-import { pages } from '../../../worker/contract/resources/pages.ts';
-import { subCategories } from '../../../worker/contract/resources/sub_categories.ts';
-import { threadReplies } from '../../../worker/contract/resources/thread-replies.ts';
-import { users } from '../../../worker/contract/resources/users.ts';
+import type { Resource } from '../../../worker/contract/resources/resource.ts';
+import { articles } from '../../../worker/contract/content/articles.resource.ts';
+import { pages } from '../../../worker/contract/content/pages.resource.ts';
+import { subCategories } from '../../../worker/contract/content/sub-categories.resource.ts';
+import { threadReplies } from '../../../worker/contract/community/thread-replies.resource.ts';
+import { users } from '../../../worker/contract/accounts/users.resource.ts';
 import type { SpecialCells } from '../list/columns.ts';
 import { people, peopleCells } from '../locations/people.ts';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Resource } from '../../../worker/contract/resource.ts';
+import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { Answered } from '../../ui/Answered.tsx';
 import { type Item, itemOf } from '../item.ts';
 import { type Head, ItemPage } from './ItemPage.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Resource } from '../../../worker/contract/resource.ts';
+import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { type Tab, Tabs } from '../../ui/Tabs.tsx';
 import { FileList } from '../files/FileList.tsx';
 import { hasFilesPanel } from '../files/objects.ts';

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { expect, test } from 'vitest';
-import { levelRights } from '../../../worker/contract/level-rights.ts';
-import { membershipLevels } from '../../../worker/contract/resources/membership_levels.ts';
+import { levelRights } from '../../../worker/contract/accounts/level-rights.ts';
+import { membershipLevels } from '../../../worker/contract/accounts/membership-levels.resource.ts';
 import { Input } from '../form/Input.tsx';
 import { Facts } from './Facts.tsx';
 

@@ -1,5 +1,5 @@
-import type { Field, Resource } from '../../../worker/contract/resource.ts';
-import { labelOf, isLong } from '../../../worker/contract/resource-fields.ts';
+import type { Field, Resource } from '../../../worker/contract/resources/resource.ts';
+import { labelOf, isLong } from '../../../worker/contract/resources/resource-fields.ts';
 import { Fact } from '../../ui/Fact.tsx';
 import { Moment } from '../../ui/Moment.tsx';
 import { Cell } from '../fields/Cell.tsx';

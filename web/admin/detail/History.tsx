@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
-import type { Resource } from '../../../worker/contract/resource.ts';
-import { history } from '../../../worker/contract/resources/history.ts';
+import type { Resource } from '../../../worker/contract/resources/resource.ts';
+import { history } from '../../../worker/contract/admin/history.resource.ts';
 import { Moment } from '../../ui/Moment.tsx';
 import { itemAddress } from '../addresses.ts';
 import type { SpecialCells } from '../list/columns.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import type { BuiltInWords } from '../../../worker/contract/email_templates.ts';
-import { emailTemplates } from '../../../worker/contract/resources/email_templates.ts';
+import type { BuiltInWords } from '../../../worker/contract/system/email-templates.ts';
+import { emailTemplates } from '../../../worker/contract/system/email-templates.resource.ts';
 import { options, query } from '../../lib/query.ts';
 import { addressOf } from '../item.ts';
 

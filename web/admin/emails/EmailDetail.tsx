@@ -1,4 +1,4 @@
-import { sentEmails } from '../../../worker/contract/resources/sent_emails.ts';
+import { sentEmails } from '../../../worker/contract/system/sent-emails.resource.ts';
 import { DetailScreen } from '../detail/DetailScreen.tsx';
 import { addressOf, type Item } from '../item.ts';
 import { Press } from '../Press.tsx';

@@ -1,8 +1,8 @@
 import './preview.css';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
-import type { MailPreview as Preview } from '../../../worker/contract/email_templates.ts';
-import { emailTemplates } from '../../../worker/contract/resources/email_templates.ts';
+import type { MailPreview as Preview } from '../../../worker/contract/system/email-templates.ts';
+import { emailTemplates } from '../../../worker/contract/system/email-templates.resource.ts';
 import { send } from '../../lib/api.ts';
 import { useMember } from '../../lib/user.ts';
 import { Unanswered } from '../../ui/Unanswered.tsx';

@@ -1,6 +1,6 @@
 import './emails.css';
-import { emailTemplates } from '../../../worker/contract/resources/email_templates.ts';
-import { sentEmails } from '../../../worker/contract/resources/sent_emails.ts';
+import { emailTemplates } from '../../../worker/contract/system/email-templates.resource.ts';
+import { sentEmails } from '../../../worker/contract/system/sent-emails.resource.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { Detail } from '../detail/Detail.tsx';
 import { historyTab, tabOf } from '../detail/DetailScreen.tsx';

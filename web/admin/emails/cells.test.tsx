@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { sentEmails } from '../../../worker/contract/resources/sent_emails.ts';
+import { sentEmails } from '../../../worker/contract/system/sent-emails.resource.ts';
 import { Facts } from '../detail/Facts.tsx';
 import { columnsOf } from '../list/columns.ts';
 import { mailCells } from './cells.tsx';

@@ -1,4 +1,4 @@
-import { type ReturnKind, returnWords } from '../../../worker/contract/mail-returns.ts';
+import { type ReturnKind, returnWords } from '../../../worker/contract/system/mail-bounces.ts';
 import { Chip, type Tone } from '../../ui/Chip.tsx';
 import type { Item } from '../item.ts';
 import type { SpecialCells } from '../list/columns.ts';

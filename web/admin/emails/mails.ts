@@ -1,5 +1,5 @@
-import type { Resource } from '../../../worker/contract/resource.ts';
-import { sentEmails } from '../../../worker/contract/resources/sent_emails.ts';
+import type { Resource } from '../../../worker/contract/resources/resource.ts';
+import { sentEmails } from '../../../worker/contract/system/sent-emails.resource.ts';
 import { listAddress } from '../addresses.ts';
 
 /** The sent e-mails, with a filter for failed ones. */

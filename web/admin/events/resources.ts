@@ -1,5 +1,5 @@
-import type { Resource } from '../../../worker/contract/resource.ts';
-import { events } from '../../../worker/contract/resources/events.ts';
+import type { Resource } from '../../../worker/contract/resources/resource.ts';
+import { events } from '../../../worker/contract/events/events.resource.ts';
 
 /** Events are added from the page of their host, so this list has no "Add" button. */
 export const listedEvents: Resource = { ...events, calls: ['change'] };

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { users } from '../../../worker/contract/resources/users.ts';
+import { users } from '../../../worker/contract/accounts/users.resource.ts';
 import { Facts } from '../detail/Facts.tsx';
 
 test('links to the mails of an account without showing their ids', () => {

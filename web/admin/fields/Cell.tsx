@@ -1,4 +1,4 @@
-import type { Field } from '../../../worker/contract/resource.ts';
+import type { Field } from '../../../worker/contract/resources/resource.ts';
 import { dayInUtc } from '../../lib/dates.ts';
 import type { Item } from '../item.ts';
 import { capital, numberText } from '../list/count.ts';

@@ -1,6 +1,6 @@
 import { useCombobox } from 'downshift';
 import { type Ref, useEffect } from 'react';
-import { bounds } from '../../../worker/contract/limits.ts';
+import { bounds } from '../../../worker/contract/shared/limits.ts';
 import './combobox.css';
 
 /** An option of a combobox or select: the id of an item and its name. */

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import type { Section } from '../../../worker/contract/articles.ts';
-import type { Field } from '../../../worker/contract/resource.ts';
-import { labelOf } from '../../../worker/contract/resource-fields.ts';
+import type { Section } from '../../../worker/contract/content/articles.ts';
+import type { Field } from '../../../worker/contract/resources/resource.ts';
+import { labelOf } from '../../../worker/contract/resources/resource-fields.ts';
 import { Sections } from '../../articles/Sections.tsx';
 import { Html } from '../../ui/Html.tsx';
 import { Plain } from '../../ui/Plain.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { sizes } from '../../../worker/contract/limits.ts';
+import { sizes } from '../../../worker/contract/shared/limits.ts';
 import { pictureAddress } from '../../lib/pictures.ts';
 import { fileAddress } from '../addresses.ts';
 

@@ -1,4 +1,4 @@
-import { formerMember } from '../../../worker/contract/erasures.ts';
+import { formerMember } from '../../../worker/contract/accounts/erasures.ts';
 import { nameBeside } from '../item.ts';
 import type { SpecialCell } from '../list/columns.ts';
 import { RefLink } from './RefLink.tsx';

@@ -1,13 +1,13 @@
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { applications } from '../../../worker/contract/resources/applications.ts';
-import { articles } from '../../../worker/contract/resources/articles.ts';
-import { pages } from '../../../worker/contract/resources/pages.ts';
-import { reports } from '../../../worker/contract/resources/reports.ts';
-import { sentEmails } from '../../../worker/contract/resources/sent_emails.ts';
-import { tags } from '../../../worker/contract/resources/tags.ts';
-import { threads } from '../../../worker/contract/resources/threads.ts';
-import { users } from '../../../worker/contract/resources/users.ts';
+import { applications } from '../../../worker/contract/practitioners/applications.resource.ts';
+import { articles } from '../../../worker/contract/content/articles.resource.ts';
+import { pages } from '../../../worker/contract/content/pages.resource.ts';
+import { reports } from '../../../worker/contract/moderation/reports.resource.ts';
+import { sentEmails } from '../../../worker/contract/system/sent-emails.resource.ts';
+import { tags } from '../../../worker/contract/content/tags.resource.ts';
+import { threads } from '../../../worker/contract/community/threads.resource.ts';
+import { users } from '../../../worker/contract/accounts/users.resource.ts';
 import { StateChip } from './state.tsx';
 
 const past = '2024-07-13T00:00:00.000Z';

@@ -1,5 +1,5 @@
-import { applicationWords } from '../../../worker/contract/application-states.ts';
-import type { Resource } from '../../../worker/contract/resource.ts';
+import { applicationWords } from '../../../worker/contract/practitioners/application-states.ts';
+import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { Chip, type Tone } from '../../ui/Chip.tsx';
 import { isPlanned } from '../articles/PublishButton.tsx';
 import { stateOf as stateOfMail, toneOf } from '../emails/cells.tsx';

@@ -1,6 +1,6 @@
-import { offeredWords } from '../../../worker/contract/offered-words.ts';
-import type { ChoiceWords, Field, Values } from '../../../worker/contract/resource.ts';
-import { joinOf, wordOf } from '../../../worker/contract/resource-fields.ts';
+import { offeredWords } from '../../../worker/contract/practitioners/session-types.labels.ts';
+import type { ChoiceWords, Field, Values } from '../../../worker/contract/resources/resource.ts';
+import { joinOf, wordOf } from '../../../worker/contract/resources/resource-fields.ts';
 import { nameBeside } from '../item.ts';
 
 export const flagText = (value: unknown) => (value ? 'Yes' : 'No');

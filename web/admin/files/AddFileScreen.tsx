@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Link } from 'wouter';
-import type { ObjectType } from '../../../worker/contract/files.ts';
-import type { Resource } from '../../../worker/contract/resource.ts';
+import type { ObjectType } from '../../../worker/contract/system/files.ts';
+import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { useWindowEvent } from '../../lib/use-window-event.ts';
 import { Answered } from '../../ui/Answered.tsx';
 import { AdminPage } from '../AdminPage.tsx';

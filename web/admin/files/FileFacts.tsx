@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { FileItem } from '../../../worker/contract/files.ts';
+import type { FileItem } from '../../../worker/contract/system/files.ts';
 import type { Answer } from '../../lib/api.ts';
 import { fileAddress } from '../../lib/pictures.ts';
 import { Fact } from '../../ui/Fact.tsx';

@@ -1,8 +1,8 @@
-import { sizes } from '../../../worker/contract/limits.ts';
+import { sizes } from '../../../worker/contract/shared/limits.ts';
 import { pictureAddress } from '../../lib/pictures.ts';
 import { isVideo, sizeText, typeText } from './told.ts';
 import { Link } from 'wouter';
-import type { Resource } from '../../../worker/contract/resource.ts';
+import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import type { SpecialCells } from '../list/columns.ts';
 import { List } from '../list/List.tsx';
 import { addFileAddress, filesOf } from './objects.ts';

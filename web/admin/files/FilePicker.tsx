@@ -1,5 +1,5 @@
 import { type Ref, useId } from 'react';
-import type { UploadedFile } from '../../../worker/contract/files.ts';
+import type { UploadedFile } from '../../../worker/contract/system/files.ts';
 import { pictureAddress } from '../../lib/pictures.ts';
 import { getFileTitle } from './told.ts';
 import type { FileObject } from './send-file.ts';

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { Link, useLocation } from 'wouter';
-import type { FileUse, FileItem, UploadedFile } from '../../../worker/contract/files.ts';
+import type { FileUse, FileItem, UploadedFile } from '../../../worker/contract/system/files.ts';
 import { itemAddress, listAddress } from '../addresses.ts';
 import { capital } from '../list/count.ts';
 import { nouns, resourceAt } from '../nouns.ts';
-import { confirmations } from '../../../worker/contract/confirmations.ts';
+import { confirmations } from '../../../worker/contract/shared/confirmations.ts';
 import { send, type Answer } from '../../lib/api.ts';
 import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
 import { showFailure, showToast } from '../../ui/toast.ts';

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { asAdmin } from '../../../tests/as-nora.ts';
 import { onScreen, settle } from '../../../tests/on-screen.tsx';
 import { type Call, refused, serving, versioned } from '../../../tests/serving.ts';
-import type { FileItem } from '../../../worker/contract/files.ts';
+import type { FileItem } from '../../../worker/contract/system/files.ts';
 import { FileScreen } from './FileScreen.tsx';
 
 vi.mock('../../session/session.ts', () => ({ load: vi.fn() }));

@@ -1,5 +1,5 @@
-import { type FileType, filmTypes, pictureTypes } from '../../../worker/contract/files.ts';
-import { uploads } from '../../../worker/contract/limits.ts';
+import { type FileType, filmTypes, pictureTypes } from '../../../worker/contract/system/files.ts';
+import { uploads } from '../../../worker/contract/shared/limits.ts';
 import type { FileKind } from './objects.ts';
 
 const types: Record<FileKind, readonly FileType[]> = { image: pictureTypes, video: filmTypes };

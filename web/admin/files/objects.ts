@@ -1,14 +1,14 @@
-import type { List } from '../../../worker/contract/answers.ts';
-import type { FileItem, UploadedFile } from '../../../worker/contract/files.ts';
-import type { Resource } from '../../../worker/contract/resource.ts';
-import { articles } from '../../../worker/contract/resources/articles.ts';
-import { blogs } from '../../../worker/contract/resources/blogs.ts';
-import { categories } from '../../../worker/contract/resources/categories.ts';
-import { events } from '../../../worker/contract/resources/events.ts';
-import { locations } from '../../../worker/contract/resources/locations.ts';
-import { pages } from '../../../worker/contract/resources/pages.ts';
-import { subCategories } from '../../../worker/contract/resources/sub_categories.ts';
-import { users } from '../../../worker/contract/resources/users.ts';
+import type { List } from '../../../worker/contract/shared/common-schemas.ts';
+import type { FileItem, UploadedFile } from '../../../worker/contract/system/files.ts';
+import type { Resource } from '../../../worker/contract/resources/resource.ts';
+import { articles } from '../../../worker/contract/content/articles.resource.ts';
+import { blogs } from '../../../worker/contract/content/blogs.resource.ts';
+import { categories } from '../../../worker/contract/content/categories.resource.ts';
+import { events } from '../../../worker/contract/events/events.resource.ts';
+import { locations } from '../../../worker/contract/events/locations.resource.ts';
+import { pages } from '../../../worker/contract/content/pages.resource.ts';
+import { subCategories } from '../../../worker/contract/content/sub-categories.resource.ts';
+import { users } from '../../../worker/contract/accounts/users.resource.ts';
 import { itemQuery, query } from '../../lib/query.ts';
 import { itemAddress } from '../addresses.ts';
 

@@ -1,4 +1,4 @@
-import type { FileType } from '../../../worker/contract/files.ts';
+import type { FileType } from '../../../worker/contract/system/files.ts';
 import type { Held } from './held-upload.ts';
 import { typeOf, whyNot } from './kinds.ts';
 import type { FileKind } from './objects.ts';

@@ -1,6 +1,6 @@
-import { fileOrders } from '../../../worker/contract/files.ts';
-import { bounds } from '../../../worker/contract/limits.ts';
-import type { Resource } from '../../../worker/contract/resource.ts';
+import { fileOrders } from '../../../worker/contract/system/files.ts';
+import { bounds } from '../../../worker/contract/shared/limits.ts';
+import type { Resource } from '../../../worker/contract/resources/resource.ts';
 
 /** Files of an item as a list resource. */
 export const files: Resource = {

@@ -1,4 +1,4 @@
-import type { FileType, ObjectType } from '../../../worker/contract/files.ts';
+import type { FileType, ObjectType } from '../../../worker/contract/system/files.ts';
 import { fileForm, sendBytes } from '../../lib/send-bytes.ts';
 import type { Held } from './held-upload.ts';
 import { patiently } from './patience.ts';

@@ -1,4 +1,4 @@
-import { uploads } from '../../../worker/contract/limits.ts';
+import { uploads } from '../../../worker/contract/shared/limits.ts';
 import { ApiError, send } from '../../lib/api.ts';
 import { sendBytes } from '../../lib/send-bytes.ts';
 import type { HeldUpload } from './held-upload.ts';

@@ -1,4 +1,4 @@
-import type { FileType, UploadedFile } from '../../../worker/contract/files.ts';
+import type { FileType, UploadedFile } from '../../../worker/contract/system/files.ts';
 
 const names: Record<FileType, string> = {
   'image/jpeg': 'JPEG picture',

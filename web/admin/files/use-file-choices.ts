@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { UploadedFile } from '../../../worker/contract/files.ts';
+import type { UploadedFile } from '../../../worker/contract/system/files.ts';
 import { get } from '../../lib/api.ts';
 import { options } from '../../lib/query.ts';
 import type { FilePickerProps } from './FilePicker.tsx';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type FileChange, type FileItem, fileChange } from '../../../worker/contract/files.ts';
+import { type FileChange, type FileItem, fileChange } from '../../../worker/contract/system/files.ts';
 import { type Answer, ApiError, send } from '../../lib/api.ts';
 import { options } from '../../lib/query.ts';
 import { failureOf, showToast } from '../../ui/toast.ts';

@@ -1,4 +1,4 @@
-import type { Resource } from '../../../worker/contract/resource.ts';
+import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { Answered } from '../../ui/Answered.tsx';
 import { itemOf } from '../item.ts';
 import { trailTo } from '../trail.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Resource, Values } from '../../../worker/contract/resource.ts';
+import type { Resource, Values } from '../../../worker/contract/resources/resource.ts';
 import { useFirstFocus } from '../../session/use-first-focus.ts';
 import { HeadedPage } from '../AdminPage.tsx';
 import { itemAddress } from '../addresses.ts';

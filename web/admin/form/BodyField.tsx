@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { wording } from '../../../worker/contract/wording.ts';
+import { wording } from '../../../worker/contract/shared/specification-texts.ts';
 import { lazily } from '../../ui/lazily.ts';
 import type { Props } from '../articles/sections/SectionEditor.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Resource } from '../../../worker/contract/resource.ts';
+import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import type { Answer } from '../../lib/api.ts';
 import { HeadedPage } from '../AdminPage.tsx';
 import { itemAddress } from '../addresses.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Resource } from '../../../worker/contract/resource.ts';
+import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { Answered } from '../../ui/Answered.tsx';
 import { itemToEdit } from '../item.ts';
 import { EditForm } from './EditForm.tsx';

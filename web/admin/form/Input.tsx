@@ -1,5 +1,5 @@
-import type { Field, Resource } from '../../../worker/contract/resource.ts';
-import { labelOf } from '../../../worker/contract/resource-fields.ts';
+import type { Field, Resource } from '../../../worker/contract/resources/resource.ts';
+import { labelOf } from '../../../worker/contract/resources/resource-fields.ts';
 import { Cell } from '../fields/Cell.tsx';
 import type { Item } from '../item.ts';
 import type { FieldProps } from '../../ui/form/Field.tsx';

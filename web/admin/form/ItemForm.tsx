@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Field, Fields, Resource } from '../../../worker/contract/resource.ts';
+import type { Field, Fields, Resource } from '../../../worker/contract/resources/resource.ts';
 import { ScreenForm } from '../../ui/form/ScreenForm.tsx';
 import type { DraftedForm } from '../../ui/form/use-zod-form.ts';
 import type { Item } from '../item.ts';

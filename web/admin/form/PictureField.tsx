@@ -1,6 +1,6 @@
 import { useController } from 'react-hook-form';
-import type { ObjectType } from '../../../worker/contract/files.ts';
-import type { Field, Resource } from '../../../worker/contract/resource.ts';
+import type { ObjectType } from '../../../worker/contract/system/files.ts';
+import type { Field, Resource } from '../../../worker/contract/resources/resource.ts';
 import { type FieldProps, useFieldError } from '../../ui/form/Field.tsx';
 import { told } from '../fields/told.ts';
 import { FilePicker } from '../files/FilePicker.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import type { Place } from '../../../worker/contract/places.ts';
+import type { Place } from '../../../worker/contract/search/places.ts';
 import { areaOf, useTowns } from '../../places/use-towns.ts';
 import { Field, type FieldProps, labelOf } from '../../ui/form/Field.tsx';
 import { Combobox } from '../fields/Combobox.tsx';

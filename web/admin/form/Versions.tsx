@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import type { Resource } from '../../../worker/contract/resource.ts';
-import { labelOf } from '../../../worker/contract/resource-fields.ts';
+import type { Resource } from '../../../worker/contract/resources/resource.ts';
+import { labelOf } from '../../../worker/contract/resources/resource-fields.ts';
 import { Differences } from '../../ui/form/Differences.tsx';
 import { readWords } from '../../ui/form/html.ts';
 import type { Difference } from '../../ui/form/merge.ts';

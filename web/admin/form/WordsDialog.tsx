@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { applicationAsk } from '../../../worker/contract/applications.ts';
+import { applicationAsk } from '../../../worker/contract/practitioners/applications.ts';
 import { useMember } from '../../lib/user.ts';
 import { TextAreaField } from '../../ui/form/inputs.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';

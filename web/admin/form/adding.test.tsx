@@ -12,8 +12,8 @@ import {
 } from '../../../tests/form-on-screen.tsx';
 import { settle } from '../../../tests/on-screen.tsx';
 import { made, offline, refused } from '../../../tests/serving.ts';
-import type { Resource } from '../../../worker/contract/resource.ts';
-import { footers } from '../../../worker/contract/resources/footers.ts';
+import type { Resource } from '../../../worker/contract/resources/resource.ts';
+import { footers } from '../../../worker/contract/content/footers.resource.ts';
 import { newUser } from '../users/resources.ts';
 import { AddScreen } from './AddScreen.tsx';
 

@@ -13,8 +13,8 @@ import {
 } from '../../../tests/form-on-screen.tsx';
 import { settle } from '../../../tests/on-screen.tsx';
 import { list, refused } from '../../../tests/serving.ts';
-import { footers } from '../../../worker/contract/resources/footers.ts';
-import { pages } from '../../../worker/contract/resources/pages.ts';
+import { footers } from '../../../worker/contract/content/footers.resource.ts';
+import { pages } from '../../../worker/contract/content/pages.resource.ts';
 import { EditScreen } from './EditScreen.tsx';
 
 vi.mock('../../session/session.ts', () => ({ load: vi.fn() }));

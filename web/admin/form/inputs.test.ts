@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Fields } from '../../../worker/contract/resource.ts';
-import { blankOf } from '../../../worker/contract/resource-fields.ts';
-import { events } from '../../../worker/contract/resources/events.ts';
-import { pages } from '../../../worker/contract/resources/pages.ts';
-import { users } from '../../../worker/contract/resources/users.ts';
+import type { Fields } from '../../../worker/contract/resources/resource.ts';
+import { blankOf } from '../../../worker/contract/resources/resource-fields.ts';
+import { events } from '../../../worker/contract/events/events.resource.ts';
+import { pages } from '../../../worker/contract/content/pages.resource.ts';
+import { users } from '../../../worker/contract/accounts/users.resource.ts';
 import {
   changedInputs,
   fromInputs,

@@ -1,5 +1,5 @@
-import type { Field, Fields, Resource, Values } from '../../../worker/contract/resource.ts';
-import { isSent } from '../../../worker/contract/resource-fields.ts';
+import type { Field, Fields, Resource, Values } from '../../../worker/contract/resources/resource.ts';
+import { isSent } from '../../../worker/contract/resources/resource-fields.ts';
 import { isSkipped, localOf, momentOf, momentsOf } from '../zoned.ts';
 
 export type Call = Resource['calls'][number];

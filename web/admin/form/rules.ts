@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { wrongEnd } from '../../../worker/contract/events.ts';
-import type { Fields, Resource, Values } from '../../../worker/contract/resource.ts';
-import { changeOf, creationOf } from '../../../worker/contract/resource-input.ts';
+import { wrongEnd } from '../../../worker/contract/events/events.ts';
+import type { Fields, Resource, Values } from '../../../worker/contract/resources/resource.ts';
+import { changeOf, creationOf } from '../../../worker/contract/resources/resource-input.ts';
 import {
   type Call,
   fromInputs,

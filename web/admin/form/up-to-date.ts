@@ -1,4 +1,4 @@
-import type { Resource } from '../../../worker/contract/resource.ts';
+import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { ApiError, send } from '../../lib/api.ts';
 import { addressOf, type Item } from '../item.ts';
 import { changedInputs, fromInputs, type Inputs, inputsOf, secretsOf, toInputs } from './inputs.ts';

@@ -1,5 +1,5 @@
-import type { Resource, Values } from '../../../worker/contract/resource.ts';
-import { blankOf } from '../../../worker/contract/resource-fields.ts';
+import type { Resource, Values } from '../../../worker/contract/resources/resource.ts';
+import { blankOf } from '../../../worker/contract/resources/resource-fields.ts';
 import { useMember } from '../../lib/user.ts';
 import { useCreateForm } from '../../ui/form/use-create-form.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Resource, Values } from '../../../worker/contract/resource.ts';
+import type { Resource, Values } from '../../../worker/contract/resources/resource.ts';
 import type { Answer } from '../../lib/api.ts';
 import { useMember } from '../../lib/user.ts';
 import { useSaveForm } from '../../ui/form/use-save-form.ts';

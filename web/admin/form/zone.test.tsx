@@ -4,8 +4,8 @@ import { asAdmin } from '../../../tests/as-nora.ts';
 import { answering, box, formOnScreen, save, type } from '../../../tests/form-on-screen.tsx';
 import { nora } from '../../../tests/nora.ts';
 import { made } from '../../../tests/serving.ts';
-import type { Resource } from '../../../worker/contract/resource.ts';
-import { footers } from '../../../worker/contract/resources/footers.ts';
+import type { Resource } from '../../../worker/contract/resources/resource.ts';
+import { footers } from '../../../worker/contract/content/footers.resource.ts';
 import { setUser } from '../../lib/user.ts';
 import { AddScreen } from './AddScreen.tsx';
 

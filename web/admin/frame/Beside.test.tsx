@@ -4,7 +4,7 @@ import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { onScreen } from '../../../tests/on-screen.tsx';
 import { list, refused, serving } from '../../../tests/serving.ts';
-import type { Found } from '../../../worker/contract/find.ts';
+import type { Found } from '../../../worker/contract/admin/search.ts';
 import { Beside } from './Beside.tsx';
 
 const pressed = vi.fn();

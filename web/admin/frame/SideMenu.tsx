@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
-import type { WaitingKind } from '../../../worker/contract/waiting.ts';
+import type { WaitingKind } from '../../../worker/contract/admin/pending-counts.ts';
 import { useChange } from '../../lib/use-change.ts';
 import { listAddress } from '../addresses.ts';
 import { numberText } from '../list/count.ts';

@@ -1,5 +1,5 @@
 import Fuse from 'fuse.js/basic';
-import type { Found } from '../../../worker/contract/find.ts';
+import type { Found } from '../../../worker/contract/admin/search.ts';
 import { addAddress } from '../addresses.ts';
 import { capital } from '../list/count.ts';
 import { nouns } from '../nouns.ts';

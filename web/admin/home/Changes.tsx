@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Link } from 'wouter';
-import type { DeskChange } from '../../../worker/contract/desk.ts';
+import type { DeskChange } from '../../../worker/contract/admin/dashboard.ts';
 import { Time } from '../../ui/Time.tsx';
 import { capital } from '../list/count.ts';
 import { FaceOf } from '../list/Face.tsx';

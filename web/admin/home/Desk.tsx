@@ -1,11 +1,11 @@
 import { Link } from 'wouter';
-import { type DeskItem, type DeskKind, type Desk as Answer, deskKinds } from '../../../worker/contract/desk.ts';
+import { type DeskItem, type DeskKind, type Desk as Answer, deskKinds } from '../../../worker/contract/admin/dashboard.ts';
 import { Chip } from '../../ui/Chip.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { FaceOf } from '../list/Face.tsx';
 import { kinds } from './kinds.tsx';
 import { useId, useState } from 'react';
-import { wording } from '../../../worker/contract/wording.ts';
+import { wording } from '../../../worker/contract/shared/specification-texts.ts';
 import { useChange } from '../../lib/use-change.ts';
 import { leadOn, takeOver } from '../../ui/lead-on.ts';
 import { numberText } from '../list/count.ts';

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
 import { Link } from 'wouter';
-import { type Desk, type FirstStep, firstSteps } from '../../../worker/contract/desk.ts';
-import { articles } from '../../../worker/contract/resources/articles.ts';
-import { categories } from '../../../worker/contract/resources/categories.ts';
-import { events } from '../../../worker/contract/resources/events.ts';
-import { membershipLevels } from '../../../worker/contract/resources/membership_levels.ts';
-import { pages } from '../../../worker/contract/resources/pages.ts';
+import { type Desk, type FirstStep, firstSteps } from '../../../worker/contract/admin/dashboard.ts';
+import { articles } from '../../../worker/contract/content/articles.resource.ts';
+import { categories } from '../../../worker/contract/content/categories.resource.ts';
+import { events } from '../../../worker/contract/events/events.resource.ts';
+import { membershipLevels } from '../../../worker/contract/accounts/membership-levels.resource.ts';
+import { pages } from '../../../worker/contract/content/pages.resource.ts';
 import { Drawing } from '../../ui/Drawing.tsx';
 import { takeOver } from '../../ui/lead-on.ts';
 import { addAddress, editAddress, listAddress } from '../addresses.ts';

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { asAdmin } from '../../../tests/as-nora.ts';
 import { onScreen, settle } from '../../../tests/on-screen.tsx';
 import { list, refused, serving } from '../../../tests/serving.ts';
-import { type Desk, type DeskItem, deskKinds, firstSteps } from '../../../worker/contract/desk.ts';
+import { type Desk, type DeskItem, deskKinds, firstSteps } from '../../../worker/contract/admin/dashboard.ts';
 import { Home } from './Home.tsx';
 
 vi.mock('../../session/session.ts', () => ({ load: vi.fn() }));

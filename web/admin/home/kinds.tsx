@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import type { Desk, DeskItem, DeskKind } from '../../../worker/contract/desk.ts';
-import type { JobStatus } from '../../../worker/contract/jobs.ts';
-import { applications } from '../../../worker/contract/resources/applications.ts';
-import { locations } from '../../../worker/contract/resources/locations.ts';
-import { reports } from '../../../worker/contract/resources/reports.ts';
-import { users } from '../../../worker/contract/resources/users.ts';
+import type { Desk, DeskItem, DeskKind } from '../../../worker/contract/admin/dashboard.ts';
+import type { JobStatus } from '../../../worker/contract/system/jobs.ts';
+import { applications } from '../../../worker/contract/practitioners/applications.resource.ts';
+import { locations } from '../../../worker/contract/events/locations.resource.ts';
+import { reports } from '../../../worker/contract/moderation/reports.resource.ts';
+import { users } from '../../../worker/contract/accounts/users.resource.ts';
 import { CheckButton } from '../../credentials/CheckButton.tsx';
 import { openPaper } from '../../credentials/open-paper.ts';
 import { titleOf } from '../../credentials/words.ts';

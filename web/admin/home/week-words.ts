@@ -1,4 +1,4 @@
-import type { Week, WeekSeries } from '../../../worker/contract/desk.ts';
+import type { Week, WeekSeries } from '../../../worker/contract/admin/dashboard.ts';
 import { numberText } from '../list/count.ts';
 
 export type Day = Week['days'][number];

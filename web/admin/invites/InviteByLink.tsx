@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { z } from 'zod';
-import { type InviteList, inviteCreation, invites } from '../../../worker/contract/invites.ts';
+import { type InviteList, inviteCreation, invites } from '../../../worker/contract/admin/invites.ts';
 import { copyText } from '../../account/security/copy-text.ts';
 import { send } from '../../lib/api.ts';
 import { dayInUtc } from '../../lib/dates.ts';

@@ -1,8 +1,8 @@
-import { type InviteRows, type InviteState, type InvitePreview, inviteMailing, invites } from '../../../worker/contract/invites.ts';
+import { type InviteRows, type InviteState, type InvitePreview, inviteMailing, invites } from '../../../worker/contract/admin/invites.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import { emailTemplates } from '../../../worker/contract/resources/email_templates.ts';
+import { emailTemplates } from '../../../worker/contract/system/email-templates.resource.ts';
 import { send } from '../../lib/api.ts';
 import { options } from '../../lib/query.ts';
 import { useMember } from '../../lib/user.ts';

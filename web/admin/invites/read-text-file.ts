@@ -1,4 +1,4 @@
-import { decodeText } from '../../../worker/contract/decode-text.ts';
+import { decodeText } from '../../../worker/contract/shared/decode-text.ts';
 
 /** Reads a text file in any encoding, with normalized line ends; null if it is binary. */
 export async function readTextFile(file: File): Promise<string | null> {

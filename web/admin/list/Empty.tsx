@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Resource } from '../../../worker/contract/resource.ts';
+import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import type { Items } from '../item.ts';
 import { allOf } from './count.ts';
 import type { ListState } from './use-list-state.ts';

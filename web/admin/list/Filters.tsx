@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useSearch } from 'wouter';
-import type { Field, Resource } from '../../../worker/contract/resource.ts';
-import { spanOf } from '../../../worker/contract/resource-answers.ts';
-import { labelOf } from '../../../worker/contract/resource-fields.ts';
+import type { Field, Resource } from '../../../worker/contract/resources/resource.ts';
+import { spanOf } from '../../../worker/contract/resources/resource-responses.ts';
+import { labelOf } from '../../../worker/contract/resources/resource-fields.ts';
 import { allOf } from './count.ts';
 import { type Filtered, filteredBy } from './narrowing.ts';
 import { Opening } from './Opening.tsx';

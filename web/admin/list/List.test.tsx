@@ -4,7 +4,7 @@ import { asAdmin } from '../../../tests/as-nora.ts';
 import { answering, listOnScreen, parameters } from '../../../tests/list-on-screen.tsx';
 import { settle } from '../../../tests/on-screen.tsx';
 import { refused } from '../../../tests/serving.ts';
-import { pages } from '../../../worker/contract/resources/pages.ts';
+import { pages } from '../../../worker/contract/content/pages.resource.ts';
 
 const about = {
   id: '019b76da-a800-7f91-814a-9ea5f5325160',

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { Resource } from '../../../worker/contract/resource.ts';
-import { spanOf } from '../../../worker/contract/resource-answers.ts';
+import type { Resource } from '../../../worker/contract/resources/resource.ts';
+import { spanOf } from '../../../worker/contract/resources/resource-responses.ts';
 import { options, query } from '../../lib/query.ts';
 import { useMember } from '../../lib/user.ts';
 import { queryOf } from '../filter.ts';
@@ -8,7 +8,7 @@ import type { Items } from '../item.ts';
 import { askedFor } from './narrowing.ts';
 import { type ListState, useListState } from './use-list-state.ts';
 import { type ReactNode, Suspense, useId, useState } from 'react';
-import { hasBulk } from '../../../worker/contract/bulk.ts';
+import { hasBulk } from '../../../worker/contract/admin/bulk.ts';
 import { useChange } from '../../lib/use-change.ts';
 import { lazily } from '../../ui/lazily.ts';
 import { SearchBox } from '../../ui/list/SearchBox.tsx';

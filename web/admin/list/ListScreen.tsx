@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import type { Resource } from '../../../worker/contract/resource.ts';
+import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { AdminPage } from '../AdminPage.tsx';
 import { addAddress } from '../addresses.ts';
 import { cellsOf } from './cells.tsx';

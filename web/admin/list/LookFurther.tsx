@@ -1,5 +1,5 @@
-import { mostLooked } from '../../../worker/contract/logs.ts';
-import type { Resource } from '../../../worker/contract/resource.ts';
+import { mostLooked } from '../../../worker/contract/shared/log-lists.ts';
+import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { Moment } from '../../ui/Moment.tsx';
 import type { Items } from '../item.ts';
 import { numberText } from './count.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { deepestOffset, list } from '../../../worker/contract/limits.ts';
+import { deepestOffset, list } from '../../../worker/contract/shared/limits.ts';
 import type { Items } from '../item.ts';
 import { numberText } from './count.ts';
 import type { ListState } from './use-list-state.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { Resource } from '../../../worker/contract/resource.ts';
+import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { Moment } from '../../ui/Moment.tsx';
 import { itemAddress } from '../addresses.ts';
 import { Cell } from '../fields/Cell.tsx';

@@ -1,7 +1,7 @@
 import type { Column } from './columns.ts';
 import type { ListState } from './use-list-state.ts';
-import type { Resource } from '../../../worker/contract/resource.ts';
-import { wording } from '../../../worker/contract/wording.ts';
+import type { Resource } from '../../../worker/contract/resources/resource.ts';
+import { wording } from '../../../worker/contract/shared/specification-texts.ts';
 import type { Item } from '../item.ts';
 import { PageBox } from './bulk/Boxes.tsx';
 import type { Chosen } from './bulk/use-chosen.ts';

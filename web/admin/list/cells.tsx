@@ -1,4 +1,4 @@
-import type { Resource } from '../../../worker/contract/resource.ts';
+import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { Moment } from '../../ui/Moment.tsx';
 import { Flag } from '../fields/Flag.tsx';
 import { personCell } from '../fields/person-cell.tsx';

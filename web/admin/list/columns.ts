@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import type { Field, Resource } from '../../../worker/contract/resource.ts';
+import type { Field, Resource } from '../../../worker/contract/resources/resource.ts';
 import {
   besideOf,
   fieldsOf,
   joinOf,
   labelOf,
   ordersOf,
-} from '../../../worker/contract/resource-fields.ts';
+} from '../../../worker/contract/resources/resource-fields.ts';
 import type { Item } from '../item.ts';
 
 /** Custom cell of a column. */

@@ -1,4 +1,4 @@
-import type { Resource } from '../../../worker/contract/resource.ts';
+import type { Resource } from '../../../worker/contract/resources/resource.ts';
 
 const grouped = new Intl.NumberFormat('en-GB');
 

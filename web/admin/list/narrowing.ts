@@ -1,7 +1,7 @@
-import { id } from '../../../worker/contract/answers.ts';
-import type { Field, Resource } from '../../../worker/contract/resource.ts';
-import { spanOf } from '../../../worker/contract/resource-answers.ts';
-import { fieldsOf } from '../../../worker/contract/resource-fields.ts';
+import { id } from '../../../worker/contract/shared/common-schemas.ts';
+import type { Field, Resource } from '../../../worker/contract/resources/resource.ts';
+import { spanOf } from '../../../worker/contract/resources/resource-responses.ts';
+import { fieldsOf } from '../../../worker/contract/resources/resource-fields.ts';
 import { momentOf } from '../zoned.ts';
 
 /** Column filter values by URL parameter; dates are days, not moments. */

@@ -1,6 +1,6 @@
 import { useLocation, useSearch } from 'wouter';
-import type { Resource } from '../../../worker/contract/resource.ts';
-import { ordersOf } from '../../../worker/contract/resource-fields.ts';
+import type { Resource } from '../../../worker/contract/resources/resource.ts';
+import { ordersOf } from '../../../worker/contract/resources/resource-fields.ts';
 import { type Filter, firstFilter, readFilter, writeFilter } from '../filter.ts';
 import { type Narrowing, readNarrowing } from './narrowing.ts';
 

@@ -1,4 +1,4 @@
-import { userLocations } from '../../../worker/contract/resources/user_locations.ts';
+import { userLocations } from '../../../worker/contract/events/memberships.resource.ts';
 import { standingCell, withStanding } from './standing.tsx';
 
 /** Members of a location and open membership requests. */

@@ -1,5 +1,5 @@
-import type { Resource } from '../../../worker/contract/resource.ts';
-import { locations } from '../../../worker/contract/resources/locations.ts';
+import type { Resource } from '../../../worker/contract/resources/resource.ts';
+import { locations } from '../../../worker/contract/events/locations.resource.ts';
 
 /** Location list with two extra filters for open membership requests. */
 export const listedLocations: Resource = {

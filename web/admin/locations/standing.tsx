@@ -1,5 +1,5 @@
-import type { Field, Resource } from '../../../worker/contract/resource.ts';
-import { ordersOf } from '../../../worker/contract/resource-fields.ts';
+import type { Field, Resource } from '../../../worker/contract/resources/resource.ts';
+import { ordersOf } from '../../../worker/contract/resources/resource-fields.ts';
 import { useMember } from '../../lib/user.ts';
 import { Acts } from '../../locations/Acts.tsx';
 import { type Act, decisions } from '../../locations/acts.ts';

@@ -1,6 +1,6 @@
 import { Link, useSearch } from 'wouter';
-import { pages } from '../../../worker/contract/resources/pages.ts';
-import { starters } from '../../../worker/contract/starters.ts';
+import { pages } from '../../../worker/contract/content/pages.resource.ts';
+import { starters } from '../../../worker/contract/content/starter-pages.ts';
 import { addAddress } from '../addresses.ts';
 import { AddScreen } from '../form/AddScreen.tsx';
 import { starterAddress } from './address.ts';

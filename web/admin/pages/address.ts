@@ -1,4 +1,4 @@
-import { pages } from '../../../worker/contract/resources/pages.ts';
+import { pages } from '../../../worker/contract/content/pages.resource.ts';
 import { addAddress } from '../addresses.ts';
 
 /** Path of the new-page form with a starter text. */

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
-import { threadReplies } from '../../../worker/contract/resources/thread-replies.ts';
-import { threads } from '../../../worker/contract/resources/threads.ts';
-import { users } from '../../../worker/contract/resources/users.ts';
+import { threadReplies } from '../../../worker/contract/community/thread-replies.resource.ts';
+import { threads } from '../../../worker/contract/community/threads.resource.ts';
+import { users } from '../../../worker/contract/accounts/users.resource.ts';
 import { itemAddress } from '../addresses.ts';
 import type { Item } from '../item.ts';
 

@@ -1,7 +1,7 @@
 import './reports.css';
 import { Link } from 'wouter';
-import type { Resource } from '../../../worker/contract/resource.ts';
-import { reports } from '../../../worker/contract/resources/reports.ts';
+import type { Resource } from '../../../worker/contract/resources/resource.ts';
+import { reports } from '../../../worker/contract/moderation/reports.resource.ts';
 import { Answered } from '../../ui/Answered.tsx';
 import { Facts } from '../detail/Facts.tsx';
 import { History } from '../detail/History.tsx';

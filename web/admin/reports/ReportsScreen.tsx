@@ -1,6 +1,6 @@
 import './reports.css';
 import { Suspense } from 'react';
-import { reports } from '../../../worker/contract/resources/reports.ts';
+import { reports } from '../../../worker/contract/moderation/reports.resource.ts';
 import { lazily } from '../../ui/lazily.ts';
 import { AdminPage } from '../AdminPage.tsx';
 import { List } from '../list/List.tsx';

@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { onScreen } from '../../../tests/on-screen.tsx';
 import { refused, serving } from '../../../tests/serving.ts';
-import type { ReportNumbers } from '../../../worker/contract/review.ts';
+import type { ReportNumbers } from '../../../worker/contract/moderation/review.ts';
 import { csvOf } from '../list/save/csv.ts';
 import { SaveNumbers, tableOf } from './SaveNumbers.tsx';
 

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { outcomeWords, reasonWords, reportedWords } from '../../../worker/contract/report-words.ts';
-import type { ReportNumbers } from '../../../worker/contract/review.ts';
+import { outcomeWords, reasonWords, reportedWords } from '../../../worker/contract/moderation/reports.labels.ts';
+import type { ReportNumbers } from '../../../worker/contract/moderation/review.ts';
 import { get } from '../../lib/api.ts';
 import { showFailure } from '../../ui/toast.ts';
 import { csvOf, saveAs } from '../list/save/csv.ts';

@@ -1,11 +1,11 @@
-import { formerMember } from '../../../worker/contract/erasures.ts';
+import { formerMember } from '../../../worker/contract/accounts/erasures.ts';
 import {
   appealWords,
   outcomeWords,
   reasonWords,
   reportedWords,
-} from '../../../worker/contract/report-words.ts';
-import type { Values } from '../../../worker/contract/resource.ts';
+} from '../../../worker/contract/moderation/reports.labels.ts';
+import type { Values } from '../../../worker/contract/resources/resource.ts';
 import { nameBeside } from '../item.ts';
 
 const word = (words: Record<string, string>, key: unknown) => words[String(key)] ?? '';

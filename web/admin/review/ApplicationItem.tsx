@@ -1,5 +1,5 @@
-import { users } from '../../../worker/contract/resources/users.ts';
-import type { Standing } from '../../../worker/contract/review.ts';
+import { users } from '../../../worker/contract/accounts/users.resource.ts';
+import type { Standing } from '../../../worker/contract/moderation/review.ts';
 import { query } from '../../lib/query.ts';
 import { Answered } from '../../ui/Answered.tsx';
 import { ApplicationParts, partsOf } from '../applications/ApplicationParts.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ReportContext } from '../../../worker/contract/review.ts';
+import type { ReportContext } from '../../../worker/contract/moderation/review.ts';
 import { type Answer, send } from '../../lib/api.ts';
 import { useMember } from '../../lib/user.ts';
 import { WordsDialog } from '../form/WordsDialog.tsx';

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { reviewBounds } from '../../../worker/contract/report-words.ts';
+import { reviewBounds } from '../../../worker/contract/moderation/reports.labels.ts';
 import { inUtc } from '../../lib/dates.ts';
 import { SelectField, TextField } from '../../ui/form/inputs.tsx';
 

@@ -8,7 +8,7 @@ import {
   type ReportPause,
   type ReportReason,
   type ReportWarning,
-} from '../../../worker/contract/review.ts';
+} from '../../../worker/contract/moderation/review.ts';
 import { send } from '../../lib/api.ts';
 import { useMember } from '../../lib/user.ts';
 import { writeDraft } from '../../ui/form/draft.ts';

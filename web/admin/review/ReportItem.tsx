@@ -1,5 +1,5 @@
-import { reasonWords } from '../../../worker/contract/report-words.ts';
-import type { ReportContext } from '../../../worker/contract/review.ts';
+import { reasonWords } from '../../../worker/contract/moderation/reports.labels.ts';
+import type { ReportContext } from '../../../worker/contract/moderation/review.ts';
 import { itemQuery } from '../../lib/query.ts';
 import { Answered } from '../../ui/Answered.tsx';
 import { Moment } from '../../ui/Moment.tsx';

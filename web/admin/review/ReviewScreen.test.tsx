@@ -4,7 +4,7 @@ import { asAdmin } from '../../../tests/as-nora.ts';
 import { nora } from '../../../tests/nora.ts';
 import { onScreen } from '../../../tests/on-screen.tsx';
 import { refused, serving, versioned } from '../../../tests/serving.ts';
-import type { ReviewItem } from '../../../worker/contract/review.ts';
+import type { ReviewItem } from '../../../worker/contract/moderation/review.ts';
 import { inUtc } from '../../lib/dates.ts';
 import { ReviewScreen } from './ReviewScreen.tsx';
 

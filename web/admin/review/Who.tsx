@@ -4,10 +4,10 @@ import {
   outcomeWords,
   reasonWords,
   reportedWords,
-} from '../../../worker/contract/report-words.ts';
-import { reports } from '../../../worker/contract/resources/reports.ts';
-import { users } from '../../../worker/contract/resources/users.ts';
-import type { Standing } from '../../../worker/contract/review.ts';
+} from '../../../worker/contract/moderation/reports.labels.ts';
+import { reports } from '../../../worker/contract/moderation/reports.resource.ts';
+import { users } from '../../../worker/contract/accounts/users.resource.ts';
+import type { Standing } from '../../../worker/contract/moderation/review.ts';
 import { Fact } from '../../ui/Fact.tsx';
 import { Moment } from '../../ui/Moment.tsx';
 import { Portrait } from '../../users/Portrait.tsx';

@@ -1,4 +1,4 @@
-import type { ReviewItem } from '../../../worker/contract/review.ts';
+import type { ReviewItem } from '../../../worker/contract/moderation/review.ts';
 import { home } from '../addresses.ts';
 
 /** Path of the review queue. */

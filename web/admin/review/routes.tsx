@@ -1,5 +1,5 @@
-import { applications } from '../../../worker/contract/resources/applications.ts';
-import { reports } from '../../../worker/contract/resources/reports.ts';
+import { applications } from '../../../worker/contract/practitioners/applications.resource.ts';
+import { reports } from '../../../worker/contract/moderation/reports.resource.ts';
 import { lazily } from '../../ui/lazily.ts';
 import { itemAddress, listAddress } from '../addresses.ts';
 import { ApplicationDetail } from '../applications/ApplicationDetail.tsx';

@@ -1,5 +1,5 @@
-import type { Resource } from '../../../worker/contract/resource.ts';
-import { securityEvents } from '../../../worker/contract/resources/security_events.ts';
+import type { Resource } from '../../../worker/contract/resources/resource.ts';
+import { securityEvents } from '../../../worker/contract/accounts/security-events.resource.ts';
 import { cellsOf } from '../list/cells.tsx';
 import { List } from '../list/List.tsx';
 

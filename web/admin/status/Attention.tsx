@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { Link } from 'wouter';
-import type { JobStatus } from '../../../worker/contract/jobs.ts';
-import { statusRows } from '../../../worker/contract/limits.ts';
-import type { StatusReport } from '../../../worker/contract/status.ts';
+import type { JobStatus } from '../../../worker/contract/system/jobs.ts';
+import { statusRows } from '../../../worker/contract/shared/limits.ts';
+import type { StatusReport } from '../../../worker/contract/system/status.ts';
 import { givenUpAddress, waitingAddress } from '../emails/mails.ts';
 import { numberText } from '../list/count.ts';
 import { nearly } from './Storage.tsx';

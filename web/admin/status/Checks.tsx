@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { accepting } from '../../../worker/contract/accepting.ts';
-import type { StatusReport } from '../../../worker/contract/status.ts';
+import { accepting } from '../../../worker/contract/practitioners/accepting-clients.ts';
+import type { StatusReport } from '../../../worker/contract/system/status.ts';
 import { dayInUtc } from '../../lib/dates.ts';
 import { Fact } from '../../ui/Fact.tsx';
 import { Moment } from '../../ui/Moment.tsx';

@@ -1,5 +1,5 @@
-import { checked } from '../../../worker/contract/checkups.ts';
-import type { StatusReport } from '../../../worker/contract/status.ts';
+import { checked } from '../../../worker/contract/system/health-probes.ts';
+import type { StatusReport } from '../../../worker/contract/system/status.ts';
 import { Moment } from '../../ui/Moment.tsx';
 import { StatusTable } from './StatusTable.tsx';
 

@@ -1,4 +1,4 @@
-import type { StatusReport } from '../../../worker/contract/status.ts';
+import type { StatusReport } from '../../../worker/contract/system/status.ts';
 import { Moment } from '../../ui/Moment.tsx';
 import { capital } from '../list/count.ts';
 import { StatusTable } from './StatusTable.tsx';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Link } from 'wouter';
-import { tableOf } from '../../../worker/contract/resource-fields.ts';
-import type { CountedTable, StatusReport } from '../../../worker/contract/status.ts';
+import { tableOf } from '../../../worker/contract/resources/resource-fields.ts';
+import type { CountedTable, StatusReport } from '../../../worker/contract/system/status.ts';
 import { Fact } from '../../ui/Fact.tsx';
 import { listAddress } from '../addresses.ts';
 import { capital, numberText } from '../list/count.ts';

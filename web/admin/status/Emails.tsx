@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
-import { statusRows } from '../../../worker/contract/limits.ts';
-import { sentEmails } from '../../../worker/contract/resources/sent_emails.ts';
-import type { StatusReport } from '../../../worker/contract/status.ts';
+import { statusRows } from '../../../worker/contract/shared/limits.ts';
+import { sentEmails } from '../../../worker/contract/system/sent-emails.resource.ts';
+import type { StatusReport } from '../../../worker/contract/system/status.ts';
 import { dayInUtc } from '../../lib/dates.ts';
 import { listAddress } from '../addresses.ts';
 import { givenUpAddress } from '../emails/mails.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { accepting } from '../../../worker/contract/accepting.ts';
-import { credentialBounds } from '../../../worker/contract/credential-kinds.ts';
-import type { JobStatus } from '../../../worker/contract/jobs.ts';
-import type { StatusReport } from '../../../worker/contract/status.ts';
+import { accepting } from '../../../worker/contract/practitioners/accepting-clients.ts';
+import { credentialBounds } from '../../../worker/contract/practitioners/credential-kinds.ts';
+import type { JobStatus } from '../../../worker/contract/system/jobs.ts';
+import type { StatusReport } from '../../../worker/contract/system/status.ts';
 import { options, query } from '../../lib/query.ts';
 import { Chip } from '../../ui/Chip.tsx';
 import { Moment } from '../../ui/Moment.tsx';

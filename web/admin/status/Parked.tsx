@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link } from 'wouter';
-import type { ParkedList, ParkedMessage } from '../../../worker/contract/parked.ts';
-import { sentEmails } from '../../../worker/contract/resources/sent_emails.ts';
+import type { ParkedList, ParkedMessage } from '../../../worker/contract/system/dead-letters.ts';
+import { sentEmails } from '../../../worker/contract/system/sent-emails.resource.ts';
 import { options, query } from '../../lib/query.ts';
 import { useChange } from '../../lib/use-change.ts';
 import { takeOver } from '../../ui/lead-on.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { StatusReport } from '../../../worker/contract/status.ts';
+import type { StatusReport } from '../../../worker/contract/system/status.ts';
 import { listAddress } from '../addresses.ts';
 import { capital } from '../list/count.ts';
 import { nouns } from '../nouns.ts';

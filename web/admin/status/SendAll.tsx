@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Replayed } from '../../../worker/contract/parked.ts';
+import type { Replayed } from '../../../worker/contract/system/dead-letters.ts';
 import { send } from '../../lib/api.ts';
 import { showFailure, showToast } from '../../ui/toast.ts';
 import { useChanged } from '../form/use-saved.ts';

@@ -1,4 +1,4 @@
-import type { StatusReport } from '../../../worker/contract/status.ts';
+import type { StatusReport } from '../../../worker/contract/system/status.ts';
 import { query } from '../../lib/query.ts';
 import { Answered } from '../../ui/Answered.tsx';
 import { Moment } from '../../ui/Moment.tsx';

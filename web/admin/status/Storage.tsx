@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { StatusReport } from '../../../worker/contract/status.ts';
+import type { StatusReport } from '../../../worker/contract/system/status.ts';
 import { Fact } from '../../ui/Fact.tsx';
 import { numberText } from '../list/count.ts';
 import { sizeText } from './size.ts';

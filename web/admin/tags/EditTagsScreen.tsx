@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import type { Resource } from '../../../worker/contract/resource.ts';
+import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { Answered } from '../../ui/Answered.tsx';
 import { Unanswered } from '../../ui/Unanswered.tsx';
 import { AdminPage } from '../AdminPage.tsx';

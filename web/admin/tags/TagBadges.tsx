@@ -3,7 +3,7 @@ import './tags.css';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link } from 'wouter';
-import type { Resource } from '../../../worker/contract/resource.ts';
+import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { searchAddress } from '../../lib/search-address.ts';
 import { editTagsAddress, linksOf } from './links.ts';
 

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { bounds } from '../../../worker/contract/limits.ts';
+import { bounds } from '../../../worker/contract/shared/limits.ts';
 
 interface Props {
   typed: string;

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { tags } from '../../../worker/contract/resources/tags.ts';
+import { tags } from '../../../worker/contract/content/tags.resource.ts';
 import { searchAddress } from '../../lib/search-address.ts';
 import { Detail } from '../detail/Detail.tsx';
 import { Facts } from '../detail/Facts.tsx';

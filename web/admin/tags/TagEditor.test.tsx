@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { asAdmin } from '../../../tests/as-nora.ts';
 import { onScreen, settle } from '../../../tests/on-screen.tsx';
 import { type Call, list, made, refused, serving } from '../../../tests/serving.ts';
-import { articles } from '../../../worker/contract/resources/articles.ts';
+import { articles } from '../../../worker/contract/content/articles.resource.ts';
 import { createQueryClient } from '../../lib/query.ts';
 import { everyTag, linksOf } from './links.ts';
 import { TagEditor } from './TagEditor.tsx';

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { List } from '../../../worker/contract/answers.ts';
+import type { List } from '../../../worker/contract/shared/common-schemas.ts';
 import { ApiError, get, send } from '../../lib/api.ts';
 import { byName, everyTag, type Tag, type TagLink } from './links.ts';
 import './tags.css';
 import { useState } from 'react';
-import type { Resource } from '../../../worker/contract/resource.ts';
-import { tags as tagResource } from '../../../worker/contract/resources/tags.ts';
-import { tagName } from '../../../worker/contract/tags.ts';
+import type { Resource } from '../../../worker/contract/resources/resource.ts';
+import { tags as tagResource } from '../../../worker/contract/content/tags.resource.ts';
+import { tagName } from '../../../worker/contract/content/tags.ts';
 import { showFailure } from '../../ui/toast.ts';
 import { countText } from '../list/count.ts';
 import { TagBox } from './TagBox.tsx';

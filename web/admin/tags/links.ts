@@ -1,5 +1,5 @@
-import { tags as limits } from '../../../worker/contract/limits.ts';
-import type { Resource } from '../../../worker/contract/resource.ts';
+import { tags as limits } from '../../../worker/contract/shared/limits.ts';
+import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { allRows } from '../../ui/list/all-rows.ts';
 import { itemAddress } from '../addresses.ts';
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Resource } from '../../../worker/contract/resource.ts';
+import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { orGone, send } from '../../lib/api.ts';
 import { showFailure } from '../../ui/toast.ts';
 import { byName, columnOf, linksOf, type Tag, type TagLink } from './links.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
-import type { Resource } from '../../../worker/contract/resource.ts';
-import { ordersOf } from '../../../worker/contract/resource-fields.ts';
-import { tagLinks } from '../../../worker/contract/resources/tag-links.ts';
+import type { Resource } from '../../../worker/contract/resources/resource.ts';
+import { ordersOf } from '../../../worker/contract/resources/resource-fields.ts';
+import { tagLinks } from '../../../worker/contract/content/tag-links.resource.ts';
 import { itemAddress } from '../addresses.ts';
 import type { Item } from '../item.ts';
 import type { SpecialCells } from '../list/columns.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { threadReplies } from '../../../worker/contract/resources/thread-replies.ts';
-import { threads } from '../../../worker/contract/resources/threads.ts';
-import { wording } from '../../../worker/contract/wording.ts';
+import { threadReplies } from '../../../worker/contract/community/thread-replies.resource.ts';
+import { threads } from '../../../worker/contract/community/threads.resource.ts';
+import { wording } from '../../../worker/contract/shared/specification-texts.ts';
 import { Answered } from '../../ui/Answered.tsx';
 import { itemAddress } from '../addresses.ts';
 import { AddScreen } from '../form/AddScreen.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { threads } from '../../../worker/contract/resources/threads.ts';
+import { threads } from '../../../worker/contract/community/threads.resource.ts';
 import { DetailScreen } from '../detail/DetailScreen.tsx';
 import { addFirstReplyAddress } from './addresses.ts';
 

@@ -1,4 +1,4 @@
-import { threads } from '../../../worker/contract/resources/threads.ts';
+import { threads } from '../../../worker/contract/community/threads.resource.ts';
 import { itemAddress } from '../addresses.ts';
 import { type Item, nameBeside } from '../item.ts';
 import { type Trail, trailToList } from '../trail.ts';

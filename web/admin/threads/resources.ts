@@ -1,5 +1,5 @@
-import type { Resource } from '../../../worker/contract/resource.ts';
-import { threadReplies } from '../../../worker/contract/resources/thread-replies.ts';
+import type { Resource } from '../../../worker/contract/resources/resource.ts';
+import { threadReplies } from '../../../worker/contract/community/thread-replies.resource.ts';
 
 /** Replies are added and edited below their thread, so the list has no actions. */
 export const listedReplies: Resource = { ...threadReplies, calls: [] };

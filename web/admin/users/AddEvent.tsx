@@ -1,4 +1,4 @@
-import { users } from '../../../worker/contract/resources/users.ts';
+import { users } from '../../../worker/contract/accounts/users.resource.ts';
 import { Answered } from '../../ui/Answered.tsx';
 import { HeadedPage } from '../AdminPage.tsx';
 import { ItemForm } from '../form/ItemForm.tsx';

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { onScreen } from '../../../tests/on-screen.tsx';
-import { confirmations } from '../../../worker/contract/confirmations.ts';
+import { confirmations } from '../../../worker/contract/shared/confirmations.ts';
 import { createQueryClient } from '../../lib/query.ts';
 import { ApproveButton } from './ApproveButton.tsx';
 

@@ -1,4 +1,4 @@
-import { confirmations } from '../../../worker/contract/confirmations.ts';
+import { confirmations } from '../../../worker/contract/shared/confirmations.ts';
 import { Verb } from '../Verb.tsx';
 
 interface Props {

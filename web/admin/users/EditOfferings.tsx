@@ -7,7 +7,7 @@ import { offeringsAddress, everySubCategory, offeringsToEdit } from './offerings
 import { useOfferings } from './use-offerings.ts';
 import './offerings.css';
 import { useQuery } from '@tanstack/react-query';
-import { users } from '../../../worker/contract/resources/users.ts';
+import { users } from '../../../worker/contract/accounts/users.resource.ts';
 import { Answered } from '../../ui/Answered.tsx';
 import { Unanswered } from '../../ui/Unanswered.tsx';
 import { HeadedPage } from '../AdminPage.tsx';

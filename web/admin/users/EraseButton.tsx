@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { z } from 'zod';
-import { users } from '../../../worker/contract/resources/users.ts';
+import { users } from '../../../worker/contract/accounts/users.resource.ts';
 import { send } from '../../lib/api.ts';
 import { useMember } from '../../lib/user.ts';
 import { Dialog, dialogTitle } from '../../session/Dialog.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
-import type { Resource } from '../../../worker/contract/resource.ts';
-import { ordersOf } from '../../../worker/contract/resource-fields.ts';
-import { events } from '../../../worker/contract/resources/events.ts';
+import type { Resource } from '../../../worker/contract/resources/resource.ts';
+import { ordersOf } from '../../../worker/contract/resources/resource-fields.ts';
+import { events } from '../../../worker/contract/events/events.resource.ts';
 import type { SpecialCells } from '../list/columns.ts';
 import { List } from '../list/List.tsx';
 import { addEventAddress, editEventAddress, eventsOf } from './places.ts';

@@ -1,5 +1,5 @@
-import { friends } from '../../../worker/contract/friends.ts';
-import type { Resource } from '../../../worker/contract/resource.ts';
+import { friends } from '../../../worker/contract/community/friends.ts';
+import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { When } from '../fields/When.tsx';
 import type { SpecialCells } from '../list/columns.ts';
 import { List } from '../list/List.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
-import { bookmarks } from '../../../worker/contract/bookmarks.ts';
-import { likesOfPerson } from '../../../worker/contract/likes.ts';
+import { bookmarks } from '../../../worker/contract/community/bookmarks.ts';
+import { likesOfPerson } from '../../../worker/contract/community/likes.ts';
 import { itemAddress } from '../addresses.ts';
 import { RefLink } from '../fields/RefLink.tsx';
 import type { SpecialCells } from '../list/columns.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { locationsOfUser } from '../../../worker/contract/resources/user_locations.ts';
+import { locationsOfUser } from '../../../worker/contract/events/memberships.resource.ts';
 import { defaulting } from '../../locations/acts.ts';
 import { RefLink } from '../fields/RefLink.tsx';
 import type { SpecialCells } from '../list/columns.ts';

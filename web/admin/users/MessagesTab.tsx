@@ -1,6 +1,6 @@
-import { formerMember } from '../../../worker/contract/erasures.ts';
-import { messages } from '../../../worker/contract/messages.ts';
-import type { Resource } from '../../../worker/contract/resource.ts';
+import { formerMember } from '../../../worker/contract/accounts/erasures.ts';
+import { messages } from '../../../worker/contract/community/messages.ts';
+import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { RefLink } from '../fields/RefLink.tsx';
 import type { Item } from '../item.ts';
 import type { SpecialCells } from '../list/columns.ts';

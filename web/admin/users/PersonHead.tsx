@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PersonNow } from '../../../worker/contract/person-now.ts';
+import type { PersonNow } from '../../../worker/contract/accounts/account-attention.ts';
 import { dayInUtc } from '../../lib/dates.ts';
 import { Chip, type Tone } from '../../ui/Chip.tsx';
 import { Time } from '../../ui/Time.tsx';

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { nora } from '../../../tests/nora.ts';
 import { onScreen } from '../../../tests/on-screen.tsx';
-import type { PersonNow as Answer } from '../../../worker/contract/person-now.ts';
+import type { PersonNow as Answer } from '../../../worker/contract/accounts/account-attention.ts';
 import { ApiError } from '../../lib/api.ts';
 import type { Item } from '../item.ts';
 import { PersonHead } from './PersonHead.tsx';

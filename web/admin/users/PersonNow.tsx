@@ -1,13 +1,13 @@
-import { returnWords } from '../../../worker/contract/mail-returns.ts';
-import { users } from '../../../worker/contract/resources/users.ts';
+import { returnWords } from '../../../worker/contract/system/mail-bounces.ts';
+import { users } from '../../../worker/contract/accounts/users.resource.ts';
 import { addressOf, type Item } from '../item.ts';
 import { Press } from '../Press.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { accepting } from '../../../worker/contract/accepting.ts';
-import type { PersonNow as Answer } from '../../../worker/contract/person-now.ts';
-import { applications } from '../../../worker/contract/resources/applications.ts';
+import { accepting } from '../../../worker/contract/practitioners/accepting-clients.ts';
+import type { PersonNow as Answer } from '../../../worker/contract/accounts/account-attention.ts';
+import { applications } from '../../../worker/contract/practitioners/applications.resource.ts';
 import { dayInUtc } from '../../lib/dates.ts';
 import { query } from '../../lib/query.ts';
 import { NotThere } from '../../ui/Failure.tsx';

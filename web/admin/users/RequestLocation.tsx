@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { z } from 'zod';
-import { locations } from '../../../worker/contract/resources/locations.ts';
-import { users } from '../../../worker/contract/resources/users.ts';
+import { locations } from '../../../worker/contract/events/locations.resource.ts';
+import { users } from '../../../worker/contract/accounts/users.resource.ts';
 import { send } from '../../lib/api.ts';
 import { Form } from '../../ui/form/Form.tsx';
 import { Submit } from '../../ui/form/Submit.tsx';

@@ -1,4 +1,4 @@
-import type { FactorStanding } from '../../../worker/contract/second-factors.ts';
+import type { FactorStanding } from '../../../worker/contract/accounts/second-factors.ts';
 import { query } from '../../lib/query.ts';
 import { Answered } from '../../ui/Answered.tsx';
 import { Moment } from '../../ui/Moment.tsx';

@@ -1,6 +1,6 @@
-import { session } from '../../../worker/contract/limits.ts';
-import { users } from '../../../worker/contract/resources/users.ts';
-import type { Seeing } from '../../../worker/contract/seeing.ts';
+import { session } from '../../../worker/contract/shared/limits.ts';
+import { users } from '../../../worker/contract/accounts/users.resource.ts';
+import type { Seeing } from '../../../worker/contract/accounts/impersonation.ts';
 import { send } from '../../lib/api.ts';
 import { beginSeeing } from '../../session/session.ts';
 import { Answered } from '../../ui/Answered.tsx';

@@ -1,5 +1,5 @@
-import type { Offered } from '../../../worker/contract/offerings.ts';
-import { users } from '../../../worker/contract/resources/users.ts';
+import type { Offered } from '../../../worker/contract/practitioners/offerings.ts';
+import { users } from '../../../worker/contract/accounts/users.resource.ts';
 import type { Offerable } from '../../account/offerings/queries.ts';
 import { allRows, rowsToEdit } from '../../ui/list/all-rows.ts';
 import { itemAddress } from '../addresses.ts';

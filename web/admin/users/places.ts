@@ -1,7 +1,7 @@
-import type { Resource } from '../../../worker/contract/resource.ts';
-import { events } from '../../../worker/contract/resources/events.ts';
-import { locationsOfUser } from '../../../worker/contract/resources/user_locations.ts';
-import { users } from '../../../worker/contract/resources/users.ts';
+import type { Resource } from '../../../worker/contract/resources/resource.ts';
+import { events } from '../../../worker/contract/events/events.resource.ts';
+import { locationsOfUser } from '../../../worker/contract/events/memberships.resource.ts';
+import { users } from '../../../worker/contract/accounts/users.resource.ts';
 import { itemAddress } from '../addresses.ts';
 
 const below = (id: string, what: string) => `${itemAddress(users, id)}/${what}`;

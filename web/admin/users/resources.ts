@@ -1,5 +1,5 @@
-import type { Resource } from '../../../worker/contract/resource.ts';
-import { users } from '../../../worker/contract/resources/users.ts';
+import type { Resource } from '../../../worker/contract/resources/resource.ts';
+import { users } from '../../../worker/contract/accounts/users.resource.ts';
 
 /** User list with extra filters. */
 export const listedUsers: Resource = {

@@ -1,4 +1,4 @@
-import { users } from '../../../worker/contract/resources/users.ts';
+import { users } from '../../../worker/contract/accounts/users.resource.ts';
 import { lazily } from '../../ui/lazily.ts';
 import { AccessLogsOfUser, accessLogsOfUserAddress } from '../access-logs/OfUser.tsx';
 import { addAddress, editAddress, itemAddress } from '../addresses.ts';

@@ -2,7 +2,7 @@ import '../fields/combobox.css';
 import { useQuery } from '@tanstack/react-query';
 import { useCombobox } from 'downshift';
 import { useId, useState } from 'react';
-import type { Hit, SearchAnswer } from '../../../worker/contract/search.ts';
+import type { Hit, SearchAnswer } from '../../../worker/contract/search/site-search.ts';
 import { get } from '../../lib/api.ts';
 import { useLater } from '../../lib/use-later.ts';
 import { hitAddress } from '../../search/address.ts';

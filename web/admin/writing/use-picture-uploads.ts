@@ -1,5 +1,5 @@
-import type { FileItem, ObjectType } from '../../../worker/contract/files.ts';
-import type { Resource } from '../../../worker/contract/resource.ts';
+import type { FileItem, ObjectType } from '../../../worker/contract/system/files.ts';
+import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { get, messageOf } from '../../lib/api.ts';
 import { fileAddress } from '../../lib/pictures.ts';
 import { useMember } from '../../lib/user.ts';

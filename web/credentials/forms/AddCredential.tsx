@@ -1,4 +1,4 @@
-import { type CredentialForm, credentialForm } from '../../../worker/contract/credentials.ts';
+import { type CredentialForm, credentialForm } from '../../../worker/contract/practitioners/credentials.ts';
 import { AccountPage } from '../../account/AccountPage.tsx';
 import { useSaved } from '../../admin/form/use-saved.ts';
 import { send } from '../../lib/api.ts';

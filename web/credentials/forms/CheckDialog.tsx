@@ -1,8 +1,8 @@
 import type {
   CredentialCheckForm,
   ListedCredential,
-} from '../../../worker/contract/credentials.ts';
-import { credentialCheckForm } from '../../../worker/contract/credentials.ts';
+} from '../../../worker/contract/practitioners/credentials.ts';
+import { credentialCheckForm } from '../../../worker/contract/practitioners/credentials.ts';
 import { useChanged } from '../../admin/form/use-saved.ts';
 import { ApiError, send } from '../../lib/api.ts';
 import { useMember } from '../../lib/user.ts';

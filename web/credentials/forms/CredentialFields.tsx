@@ -1,4 +1,4 @@
-import { credentialKinds, credentialWords } from '../../../worker/contract/credential-kinds.ts';
+import { credentialKinds, credentialWords } from '../../../worker/contract/practitioners/credential-kinds.ts';
 import { SelectField, TextField } from '../../ui/form/inputs.tsx';
 import { labels } from './values.ts';
 

@@ -1,9 +1,9 @@
-import { credentialWords } from '../../../worker/contract/credential-kinds.ts';
+import { credentialWords } from '../../../worker/contract/practitioners/credential-kinds.ts';
 import {
   type Credential,
   type CredentialForm,
   credentialForm,
-} from '../../../worker/contract/credentials.ts';
+} from '../../../worker/contract/practitioners/credentials.ts';
 import { AnsweredPage } from '../../account/AnsweredPage.tsx';
 import { useChanged, useLeave } from '../../admin/form/use-saved.ts';
 import type { Answer } from '../../lib/api.ts';

@@ -1,4 +1,4 @@
-import type { Credential, CredentialForm } from '../../../worker/contract/credentials.ts';
+import type { Credential, CredentialForm } from '../../../worker/contract/practitioners/credentials.ts';
 
 /** Field labels. */
 export const labels: Record<keyof CredentialForm, string> = {

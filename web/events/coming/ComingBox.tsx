@@ -1,7 +1,7 @@
 import '../../styles/coming.css';
 import { Suspense } from 'react';
 import { Link } from 'wouter';
-import type { EventItem } from '../../../worker/contract/events.ts';
+import type { EventItem } from '../../../worker/contract/events/events.ts';
 import { useUser } from '../../lib/user.ts';
 import { lazily } from '../../ui/lazily.ts';
 import { eventAddress } from '../address.ts';

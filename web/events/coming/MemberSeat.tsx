@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import type { Seat } from '../../../worker/contract/coming.ts';
-import type { EventItem } from '../../../worker/contract/events.ts';
+import type { Seat } from '../../../worker/contract/events/attendance.ts';
+import type { EventItem } from '../../../worker/contract/events/events.ts';
 import { send } from '../../lib/api.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Chip } from '../../ui/Chip.tsx';

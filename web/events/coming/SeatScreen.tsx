@@ -1,8 +1,8 @@
 import '../../styles/coming.css';
 import '../../styles/places.css';
 import { Link } from 'wouter';
-import type { SeatView } from '../../../worker/contract/coming.ts';
-import { ordinal } from '../../../worker/contract/repeating.ts';
+import type { SeatView } from '../../../worker/contract/events/attendance.ts';
+import { ordinal } from '../../../worker/contract/events/recurrence.ts';
 import { at } from '../../lib/query.ts';
 import type { Params } from '../../lib/screen.ts';
 import { HowToGetThere } from '../../locations/HowToGetThere.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { EventItem } from '../../../worker/contract/events.ts';
+import type { EventItem } from '../../../worker/contract/events/events.ts';
 import { VisitorFields } from '../../ui/form/VisitorFields.tsx';
 
 interface Props {

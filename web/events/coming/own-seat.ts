@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { OwnSeats } from '../../../worker/contract/coming.ts';
-import type { EventItem } from '../../../worker/contract/events.ts';
+import type { OwnSeats } from '../../../worker/contract/events/attendance.ts';
+import type { EventItem } from '../../../worker/contract/events/events.ts';
 import { options, query } from '../../lib/query.ts';
 import { useUser } from '../../lib/user.ts';
 

@@ -1,4 +1,4 @@
-import type { SeatView } from '../../../worker/contract/coming.ts';
+import type { SeatView } from '../../../worker/contract/events/attendance.ts';
 import { at, optionalQuery } from '../../lib/query.ts';
 import { type Params, personalScreen, screen } from '../../lib/screen.ts';
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { ThreadReplyView } from '../../../worker/contract/threads.ts';
-import { wording } from '../../../worker/contract/wording.ts';
+import type { ThreadReplyView } from '../../../worker/contract/community/threads.ts';
+import { wording } from '../../../worker/contract/shared/specification-texts.ts';
 import { type Answer, ApiError } from '../../lib/api.ts';
 import { options } from '../../lib/query.ts';
 import { useMember } from '../../lib/user.ts';

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { asNora } from '../../../tests/as-nora.ts';
 import { onScreen } from '../../../tests/on-screen.tsx';
 import { serving, versioned } from '../../../tests/serving.ts';
-import type { ThreadView } from '../../../worker/contract/threads.ts';
+import type { ThreadView } from '../../../worker/contract/community/threads.ts';
 import { Conversation, type Shared } from '../conversation.ts';
 import { EditTitle } from './EditTitle.tsx';
 

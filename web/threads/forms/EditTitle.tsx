@@ -1,4 +1,4 @@
-import type { ThreadRow } from '../../../worker/contract/threads.ts';
+import type { ThreadRow } from '../../../worker/contract/community/threads.ts';
 import { type Answer, send } from '../../lib/api.ts';
 import { useMember } from '../../lib/user.ts';
 import { Answered } from '../../ui/Answered.tsx';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { createContext, useContext, useEffect, useEffectEvent, useId, useState } from 'react';
-import type { ThreadPerson } from '../../../worker/contract/threads.ts';
+import type { ThreadPerson } from '../../../worker/contract/community/threads.ts';
 import { options, query } from '../../lib/query.ts';
 import { useLater } from '../../lib/use-later.ts';
 import type { Editor } from '../../ui/rich-text/editor.ts';

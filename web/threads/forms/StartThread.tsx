@@ -1,4 +1,4 @@
-import type { ThreadPage, ThreadRow } from '../../../worker/contract/threads.ts';
+import type { ThreadPage, ThreadRow } from '../../../worker/contract/community/threads.ts';
 import { get, send } from '../../lib/api.ts';
 import { pageAt, threadByTag } from '../queries.ts';
 import { type Title, type Words, title, words } from './rules.ts';

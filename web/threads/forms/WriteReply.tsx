@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
-import type { ThreadReplyView } from '../../../worker/contract/threads.ts';
+import type { ThreadReplyView } from '../../../worker/contract/community/threads.ts';
 import { followAddress } from '../../follows/queries.ts';
 import { ApiError, send } from '../../lib/api.ts';
 import { useWhen } from '../../lib/use-change.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { sentenceOf } from '../../../worker/contract/issues.ts';
-import { bounds } from '../../../worker/contract/limits.ts';
+import { sentenceOf } from '../../../worker/contract/shared/validation-messages.ts';
+import { bounds } from '../../../worker/contract/shared/limits.ts';
 
 /** The contract's schemas for thread forms; HTML without content counts as empty. */
 export const words = z.object({ comments: z.string().min(1, 'is required') });

@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { wording } from '../../../worker/contract/wording.ts';
+import { wording } from '../../../worker/contract/shared/specification-texts.ts';
 import { Reference } from '../Reference.tsx';
 import { Pager } from './Pager.tsx';
 import type { Part } from './use-part.ts';

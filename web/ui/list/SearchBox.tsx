@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { bounds, list } from '../../../worker/contract/limits.ts';
+import { bounds, list } from '../../../worker/contract/shared/limits.ts';
 import { useChange } from '../../lib/use-change.ts';
 import { useLater } from '../../lib/use-later.ts';
 

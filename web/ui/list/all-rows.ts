@@ -1,5 +1,5 @@
-import type { List } from '../../../worker/contract/answers.ts';
-import { list } from '../../../worker/contract/limits.ts';
+import type { List } from '../../../worker/contract/shared/common-schemas.ts';
+import { list } from '../../../worker/contract/shared/limits.ts';
 import { get } from '../../lib/api.ts';
 
 /**

@@ -6,7 +6,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { linkAddressOf } from '../../../worker/contract/link-address.ts';
+import { linkAddressOf } from '../../../worker/contract/shared/link-address.ts';
 import type { Editor } from './editor.ts';
 import type { Office } from './office.ts';
 import type { Toolbar } from './tools.ts';

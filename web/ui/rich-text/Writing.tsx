@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { wording } from '../../../worker/contract/wording.ts';
+import { wording } from '../../../worker/contract/shared/specification-texts.ts';
 import { onceMore } from '../once-more.ts';
 import type { Editor } from './editor.ts';
 import type { RichTextProps } from './RichText.tsx';

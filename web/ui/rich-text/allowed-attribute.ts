@@ -1,5 +1,5 @@
-import { isLinkAddress } from '../../../worker/contract/link-address.ts';
-import { type AllowedAttribute, allowedAttributes } from '../../../worker/contract/rich-text.ts';
+import { isLinkAddress } from '../../../worker/contract/shared/link-address.ts';
+import { type AllowedAttribute, allowedAttributes } from '../../../worker/contract/shared/rich-text.ts';
 
 /** True if the server's sanitiser keeps an attribute of an element. */
 export function isAllowedAttribute(

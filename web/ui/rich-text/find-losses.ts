@@ -1,4 +1,4 @@
-import { isSitePicture } from '../../../worker/contract/rich-text.ts';
+import { isSitePicture } from '../../../worker/contract/shared/rich-text.ts';
 import { heldElements } from './held.ts';
 import { getPastedLinkAddress } from './pasted-link.ts';
 import type { Toolbar } from './tools.ts';

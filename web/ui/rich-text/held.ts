@@ -1,4 +1,4 @@
-import { allowedElements, isSitePicture } from '../../../worker/contract/rich-text.ts';
+import { allowedElements, isSitePicture } from '../../../worker/contract/shared/rich-text.ts';
 import { isAllowedAttribute } from './allowed-attribute.ts';
 import { quiet } from './quiet.ts';
 import { formatsOf, type Toolbar } from './tools.ts';

@@ -1,7 +1,7 @@
 import type Quill from 'quill/core.js';
 import Clipboard from 'quill/modules/clipboard.js';
 import Uploader from 'quill/modules/uploader.js';
-import { isSitePicture } from '../../../worker/contract/rich-text.ts';
+import { isSitePicture } from '../../../worker/contract/shared/rich-text.ts';
 import { findLosses, lossesText } from './find-losses.ts';
 import { getPastedLinkAddress } from './pasted-link.ts';
 import { quiet } from './quiet.ts';

@@ -1,4 +1,4 @@
-import { isLinkAddress, linkAddressOf } from '../../../worker/contract/link-address.ts';
+import { isLinkAddress, linkAddressOf } from '../../../worker/contract/shared/link-address.ts';
 
 /** Relative file link of another site; it does not exist on this one. */
 const relativeFile = /\.(html?|php|aspx?|pdf|jpe?g|png|docx?)([?#].*)?$/i;

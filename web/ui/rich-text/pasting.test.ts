@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { googleDocsClipboard, webPageClipboard, wordClipboard } from '../../../tests/clipboards.ts';
-import { allowedElements } from '../../../worker/contract/rich-text.ts';
+import { allowedElements } from '../../../worker/contract/shared/rich-text.ts';
 import { htmlOf, openEditor } from './editor.ts';
 import { heldElements, removedOnSave } from './held.ts';
 import type { PasteOptions } from './paste.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bulkBounds } from '../../contract/bulk.ts';
-import { minutes } from '../../contract/limits.ts';
+import { bulkBounds } from '../../contract/admin/bulk.ts';
+import { minutes } from '../../contract/shared/limits.ts';
 import { prepare } from '../../db/client.ts';
 import { milliseconds } from '../../db/clock.ts';
 import type { Job } from '../../jobs/scheduler.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { z } from 'zod';
-import { bulkBounds, isTagVerb } from '../../contract/bulk.ts';
-import { minutes } from '../../contract/limits.ts';
-import { tableOf } from '../../contract/resource-fields.ts';
+import { bulkBounds, isTagVerb } from '../../contract/admin/bulk.ts';
+import { minutes } from '../../contract/shared/limits.ts';
+import { tableOf } from '../../contract/resources/resource-fields.ts';
 import { Database, prepare, type Statement, statement } from '../../db/client.ts';
 import type { App, Bindings } from '../../env.ts';
 import { signAccessToken } from '../../auth/access-token.ts';

@@ -5,9 +5,9 @@ import {
   bulkState,
   endsSessions,
   isTagVerb,
-} from '../../contract/bulk.ts';
-import { tableOf } from '../../contract/resource-fields.ts';
-import { resources } from '../../contract/resources/index.ts';
+} from '../../contract/admin/bulk.ts';
+import { tableOf } from '../../contract/resources/resource-fields.ts';
+import { resources } from '../../contract/resources/resources.ts';
 import { prepare } from '../../db/client.ts';
 import { notFound } from '../../http/http-error.ts';
 import { read } from '../../http/query.ts';

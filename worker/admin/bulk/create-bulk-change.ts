@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { type Bulk, bulkBounds, bulkMade, bulkOf } from '../../contract/bulk.ts';
-import type { Resource } from '../../contract/resource.ts';
+import { type Bulk, bulkBounds, bulkMade, bulkOf } from '../../contract/admin/bulk.ts';
+import type { Resource } from '../../contract/resources/resource.ts';
 import { type Database, statement } from '../../db/client.ts';
 import { call } from '../../http/mutation.ts';
 import { now } from '../../db/clock.ts';

@@ -1,5 +1,5 @@
-import type { Bulk } from '../../contract/bulk.ts';
-import { taggedColumns, taggedObjects } from '../../contract/tag-links.ts';
+import type { Bulk } from '../../contract/admin/bulk.ts';
+import { taggedColumns, taggedObjects } from '../../contract/content/tag-links.ts';
 
 /** The change applied to each item. */
 export type What = Pick<Bulk, 'set' | 'verb' | 'value'>;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { bulkState } from '../../contract/bulk.ts';
+import { bulkState } from '../../contract/admin/bulk.ts';
 import { prepare, type Statement } from '../../db/client.ts';
 import type { App } from '../../env.ts';
 import { call } from '../../http/mutation.ts';

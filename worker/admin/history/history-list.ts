@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { logListOf } from '../../contract/logs.ts';
-import { queryOf } from '../../contract/resource-answers.ts';
-import { history } from '../../contract/resources/history.ts';
+import { logListOf } from '../../contract/shared/log-lists.ts';
+import { queryOf } from '../../contract/resources/resource-responses.ts';
+import { history } from '../../contract/admin/history.resource.ts';
 import { read } from '../../http/query.ts';
 import { logRows, shapeLog } from '../../http/resource/build-log-queries.ts';
 import { source } from '../../http/resource/resource-sql.ts';

@@ -5,10 +5,10 @@ import {
   isOwnList,
   type Kept,
   keptOf,
-} from '../../contract/history-values.ts';
-import type { Field } from '../../contract/resource.ts';
-import { joinOf, labelOf, tableOf } from '../../contract/resource-fields.ts';
-import { shownFields } from '../../contract/shown-fields.ts';
+} from '../../contract/admin/history-values.ts';
+import type { Field } from '../../contract/resources/resource.ts';
+import { joinOf, labelOf, tableOf } from '../../contract/resources/resource-fields.ts';
+import { shownFields } from '../../contract/practitioners/contact-visibility.ts';
 import { prepare, statement } from '../../db/client.ts';
 import { call } from '../../http/mutation.ts';
 import type { Value } from '../../db/audited-update.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { valuesKept } from '../../contract/history-values.ts';
-import { minutes } from '../../contract/limits.ts';
+import { valuesKept } from '../../contract/admin/history-values.ts';
+import { minutes } from '../../contract/shared/limits.ts';
 import { prepare } from '../../db/client.ts';
 import { milliseconds } from '../../db/clock.ts';
 import type { Job } from '../../jobs/scheduler.ts';

@@ -10,9 +10,9 @@ import {
   values,
 } from '../../../tests/worlds/put-back.ts';
 import { get, item, needed, send } from '../../../tests/worlds/resources-as-admin.ts';
-import type { HistoryValues } from '../../contract/history-values.ts';
-import { events } from '../../contract/resources/events.ts';
-import { locations } from '../../contract/resources/locations.ts';
+import type { HistoryValues } from '../../contract/admin/history-values.ts';
+import { events } from '../../contract/events/events.resource.ts';
+import { locations } from '../../contract/events/locations.resource.ts';
 
 withWorld();
 

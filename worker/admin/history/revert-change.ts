@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import { isOwnList, type PuttingBack, puttingBack } from '../../contract/history-values.ts';
+import { isOwnList, type PuttingBack, puttingBack } from '../../contract/admin/history-values.ts';
 import type { App } from '../../env.ts';
 import { type Call, call, mountCalls } from '../../http/mutation.ts';
 import { type FieldError, invalid, Refusal } from '../../http/http-error.ts';

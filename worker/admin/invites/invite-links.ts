@@ -8,8 +8,8 @@ import {
   inviteLooked,
   inviteMade,
   invites,
-} from '../../contract/invites.ts';
-import { minutes } from '../../contract/limits.ts';
+} from '../../contract/admin/invites.ts';
+import { minutes } from '../../contract/shared/limits.ts';
 import { statement } from '../../db/client.ts';
 import { call } from '../../http/mutation.ts';
 import { now } from '../../db/clock.ts';

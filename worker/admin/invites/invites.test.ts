@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ask, DB, idOf, send, spentOn, withWorld, world } from '../../../tests/world.ts';
-import { inviteList, invitePreview, inviteRows, linesOf } from '../../contract/invites.ts';
+import { inviteList, invitePreview, inviteRows, linesOf } from '../../contract/admin/invites.ts';
 
 withWorld();
 

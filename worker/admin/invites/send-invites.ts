@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { strangerMailsADay } from '../../contract/attempts.ts';
+import { strangerMailsADay } from '../../contract/accounts/attempts.ts';
 import {
   type InviteMailing,
   type InviteState,
@@ -10,7 +10,7 @@ import {
   invites,
   type Line,
   linesOf,
-} from '../../contract/invites.ts';
+} from '../../contract/admin/invites.ts';
 import { statement } from '../../db/client.ts';
 import type { App } from '../../env.ts';
 import { call } from '../../http/mutation.ts';

@@ -1,4 +1,4 @@
-import { membershipLevels } from '../../contract/resources/membership_levels.ts';
+import { membershipLevels } from '../../contract/accounts/membership-levels.resource.ts';
 import { source } from '../../http/resource/resource-sql.ts';
 
 export const levelsSource = source(membershipLevels);

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { type LevelRight, levelRights } from '../../contract/level-rights.ts';
-import type { Values } from '../../contract/resource.ts';
+import { type LevelRight, levelRights } from '../../contract/accounts/level-rights.ts';
+import type { Values } from '../../contract/resources/resource.ts';
 import { statement } from '../../db/client.ts';
 import type { App } from '../../env.ts';
 import { call } from '../../http/mutation.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { pagingQuery } from '../../contract/paging.ts';
-import { type language, languageList, type place, placeList } from '../../contract/reference.ts';
+import { pagingQuery } from '../../contract/shared/paging.ts';
+import { type language, languageList, type place, placeList } from '../../contract/shared/reference.ts';
 import { prepare } from '../../db/client.ts';
 import { read } from '../../http/query.ts';
 import { answerList } from '../../db/list-response.ts';

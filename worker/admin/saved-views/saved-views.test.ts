@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import { ask, DB, sending, signedIn, withWorld, world } from '../../../tests/world.ts';
 import { get, list, send } from '../../../tests/worlds/resources-as-admin.ts';
-import type { View, viewList } from '../../contract/views.ts';
+import type { View, viewList } from '../../contract/admin/saved-views.ts';
 
 withWorld();
 

@@ -9,7 +9,7 @@ import {
   viewChange,
   viewCreation,
   viewList,
-} from '../../contract/views.ts';
+} from '../../contract/admin/saved-views.ts';
 import { prepare, type Statement, statement } from '../../db/client.ts';
 import type { App } from '../../env.ts';
 import { type Call, call } from '../../http/mutation.ts';

@@ -1,12 +1,12 @@
 import type { Bindings } from '../../env.ts';
 import { now, milliseconds } from '../../db/clock.ts';
 import { sql } from 'drizzle-orm';
-import type { KeptReport } from '../../contract/status.ts';
+import type { KeptReport } from '../../contract/system/status.ts';
 import { type Database, statement, prepare } from '../../db/client.ts';
 import { namesOfKeys } from '../../db/encrypt.ts';
 import { everySealed } from '../../db/encrypted-columns.ts';
-import { weekDays } from '../../contract/desk.ts';
-import { minutes, statusWindows } from '../../contract/limits.ts';
+import { weekDays } from '../../contract/admin/dashboard.ts';
+import { minutes, statusWindows } from '../../contract/shared/limits.ts';
 import type { Job } from '../../jobs/scheduler.ts';
 import { idAt } from '../../http/resource/build-log-queries.ts';
 import { counts } from './table-counts.ts';

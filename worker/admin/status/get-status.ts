@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { countersMemory, filesMemory } from '../../contract/jobs.ts';
-import { uploads } from '../../contract/limits.ts';
-import { keptReport, type StatusReport, statusReport } from '../../contract/status.ts';
+import { countersMemory, filesMemory } from '../../contract/system/jobs.ts';
+import { uploads } from '../../contract/shared/limits.ts';
+import { keptReport, type StatusReport, statusReport } from '../../contract/system/status.ts';
 import { prepare, type Rows } from '../../db/client.ts';
 import type { Bindings } from '../../env.ts';
 import { call } from '../../http/mutation.ts';

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { DB, withWorld } from '../../../tests/world.ts';
 import { ago, built, read } from '../../../tests/worlds/status-report.ts';
-import { type TransferManifest, transferFormat } from '../../contract/transfers.ts';
+import { type TransferManifest, transferFormat } from '../../contract/system/transfer.ts';
 import { Database } from '../../db/client.ts';
 import { nightKey } from '../../transfer/backup/backup-state.ts';
 import { setClock } from '../../db/clock.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { minutes, statusWindows } from '../../contract/limits.ts';
-import { type KeptReport, keptReport } from '../../contract/status.ts';
-import { backups, transferManifest } from '../../contract/transfers.ts';
+import { minutes, statusWindows } from '../../contract/shared/limits.ts';
+import { type KeptReport, keptReport } from '../../contract/system/status.ts';
+import { backups, transferManifest } from '../../contract/system/transfer.ts';
 import { type Database, prepare } from '../../db/client.ts';
 import type { Bindings } from '../../env.ts';
 import { backupState, nightKey } from '../../transfer/backup/backup-state.ts';

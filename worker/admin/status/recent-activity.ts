@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { minutes, statusRows, statusWindows } from '../../contract/limits.ts';
+import { minutes, statusRows, statusWindows } from '../../contract/shared/limits.ts';
 import { prepare } from '../../db/client.ts';
 import { milliseconds } from '../../db/clock.ts';
 import { idAt } from '../../http/resource/build-log-queries.ts';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { addVolume } from '../../../tests/volume.ts';
 import { DB, spentOn, withWorld } from '../../../tests/world.ts';
 import { ago, asked, built, read } from '../../../tests/worlds/status-report.ts';
-import type { StatusReport } from '../../contract/status.ts';
+import type { StatusReport } from '../../contract/system/status.ts';
 import { Database } from '../../db/client.ts';
 import worker from '../../index.ts';
 import { setClock } from '../../db/clock.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { statusRows } from '../../contract/limits.ts';
-import { type CountedTable, countedTables, noMail } from '../../contract/status.ts';
+import { statusRows } from '../../contract/shared/limits.ts';
+import { type CountedTable, countedTables, noMail } from '../../contract/system/status.ts';
 import { prepare } from '../../db/client.ts';
 
 /** Large tables have a counter maintained by triggers. */

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { z } from 'zod';
-import { attempts } from '../../contract/attempts.ts';
+import { attempts } from '../../contract/accounts/attempts.ts';
 import {
   authenticatorSecret,
   newAuthenticator,
   recoveryCodes,
-} from '../../contract/second-factors.ts';
+} from '../../contract/accounts/second-factors.ts';
 import { prepare, statement } from '../../db/client.ts';
 import type { App } from '../../env.ts';
 import { call } from '../../http/mutation.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ask, DB, idOf, refusal, send, signedIn, withWorld, world } from '../../../tests/world.ts';
 import { confirm, current_password, historyOf, patch, read } from '../../../tests/worlds/accounts.ts';
 import { linkTo, mailsTo } from '../../../tests/worlds/mails.ts';
-import { attempts } from '../../contract/attempts.ts';
+import { attempts } from '../../contract/accounts/attempts.ts';
 
 withWorld();
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { AccountChange } from '../../contract/accounts.ts';
-import { attempts } from '../../contract/attempts.ts';
+import type { AccountChange } from '../../contract/accounts/accounts.ts';
+import { attempts } from '../../contract/accounts/attempts.ts';
 import { type Statement, statement } from '../../db/client.ts';
 import type { Bindings } from '../../env.ts';
 import { now } from '../../db/clock.ts';

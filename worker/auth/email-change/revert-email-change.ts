@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { accountWords } from '../../contract/account-words.ts';
+import { accountWords } from '../../contract/accounts/account.labels.ts';
 import { prepare, statement } from '../../db/client.ts';
 import type { App } from '../../env.ts';
 import { call } from '../../http/mutation.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { accountWords } from '../../contract/account-words.ts';
-import { resetAnswer } from '../../contract/second-factors.ts';
+import { accountWords } from '../../contract/accounts/account.labels.ts';
+import { resetAnswer } from '../../contract/accounts/second-factors.ts';
 import { prepare } from '../../db/client.ts';
 import { inHistory } from '../build-account-history.ts';
 import { call } from '../../http/mutation.ts';

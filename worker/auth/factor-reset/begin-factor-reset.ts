@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { minutes, secondFactors } from '../../contract/limits.ts';
-import { resetBegun } from '../../contract/second-factors.ts';
+import { minutes, secondFactors } from '../../contract/shared/limits.ts';
+import { resetBegun } from '../../contract/accounts/second-factors.ts';
 import { prepare, statement } from '../../db/client.ts';
 import type { Bindings } from '../../env.ts';
 import { inHistory } from '../build-account-history.ts';

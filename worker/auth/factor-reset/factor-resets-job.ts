@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { SecurityKind } from '../../contract/security-events.ts';
+import type { SecurityKind } from '../../contract/accounts/security-events.ts';
 import { prepare, statement } from '../../db/client.ts';
 import { inHistory } from '../build-account-history.ts';
 import { now } from '../../db/clock.ts';

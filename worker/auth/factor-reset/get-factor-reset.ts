@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type FactorStanding, factorStanding } from '../../contract/second-factors.ts';
+import { type FactorStanding, factorStanding } from '../../contract/accounts/second-factors.ts';
 import { prepare } from '../../db/client.ts';
 import { withFlags } from '../../db/convert-flags.ts';
 import { noPerson } from '../../db/user-item-list.ts';

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import type { AddedSince } from '../../contract/second-factors.ts';
-import type { SecurityKind } from '../../contract/security-events.ts';
+import type { AddedSince } from '../../contract/accounts/second-factors.ts';
+import type { SecurityKind } from '../../contract/accounts/security-events.ts';
 import type { App } from '../../env.ts';
 import type { TemplateRow } from '../../mail/outbox/choose-template.ts';
 import { factorLetter } from '../second-factor/notify-factor-change.ts';

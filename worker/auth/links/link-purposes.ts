@@ -1,4 +1,4 @@
-import { links, minutes, password } from '../../contract/limits.ts';
+import { links, minutes, password } from '../../contract/shared/limits.ts';
 import { milliseconds } from '../../db/clock.ts';
 
 /** Purposes of mailed links, except unsubscribing, which does not expire. */

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { ComesNext } from '../../contract/account-words.ts';
-import { attempts } from '../../contract/attempts.ts';
-import { keptEmail } from '../../contract/email-address.ts';
-import type { MailTag } from '../../contract/emails.ts';
+import type { ComesNext } from '../../contract/accounts/account.labels.ts';
+import { attempts } from '../../contract/accounts/attempts.ts';
+import { keptEmail } from '../../contract/accounts/email-address.ts';
+import type { MailTag } from '../../contract/system/emails.ts';
 import { prepare } from '../../db/client.ts';
 import { call } from '../../http/mutation.ts';
 import { invitesSince } from '../valid-invite.ts';

@@ -1,6 +1,6 @@
 import { base64url } from 'jose';
-import { minutes, secondFactors } from '../../contract/limits.ts';
-import { passkeyOptions } from '../../contract/second-factors.ts';
+import { minutes, secondFactors } from '../../contract/shared/limits.ts';
+import { passkeyOptions } from '../../contract/accounts/second-factors.ts';
 import { call } from '../../http/mutation.ts';
 import { refuseUnproved } from '../step-up.ts';
 import { newChallenge } from '../second-factor/create-challenge.ts';

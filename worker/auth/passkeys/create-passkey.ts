@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { base64url } from 'jose';
 import { z } from 'zod';
-import { id as idSchema } from '../../contract/answers.ts';
-import { secondFactors } from '../../contract/limits.ts';
-import { newPasskey } from '../../contract/second-factors.ts';
+import { id as idSchema } from '../../contract/shared/common-schemas.ts';
+import { secondFactors } from '../../contract/shared/limits.ts';
+import { newPasskey } from '../../contract/accounts/second-factors.ts';
 import { statement } from '../../db/client.ts';
 import type { Bindings } from '../../env.ts';
 import { agentName } from '../../http/get-user-agent-name.ts';

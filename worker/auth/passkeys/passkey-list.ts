@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Passkey, passkeys } from '../../contract/second-factors.ts';
+import { type Passkey, passkeys } from '../../contract/accounts/second-factors.ts';
 import { prepare } from '../../db/client.ts';
 import { read } from '../../http/query.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { minutes, secondFactors } from '../../contract/limits.ts';
+import { minutes, secondFactors } from '../../contract/shared/limits.ts';
 import { prepare } from '../../db/client.ts';
 import type { Bindings } from '../../env.ts';
 import { isOfHost } from '../second-factor/has-second-factor.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { base64url } from 'jose';
-import type { PasskeyAnswer } from '../../contract/second-factors.ts';
+import type { PasskeyAnswer } from '../../contract/accounts/second-factors.ts';
 import { prepare, type Statement } from '../../db/client.ts';
 import type { Bindings } from '../../env.ts';
 import { now } from '../../db/clock.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newPassword } from '../../contract/accounts.ts';
+import { newPassword } from '../../contract/accounts/accounts.ts';
 import { hashPassword, passwordFits } from './hash-password.ts';
 import { strength } from './scrypt-parameters.ts';
 

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { z } from 'zod';
-import { accountWords } from '../../contract/account-words.ts';
-import { addedSince } from '../../contract/second-factors.ts';
-import { passwordReset } from '../../contract/sign-up.ts';
+import { accountWords } from '../../contract/accounts/account.labels.ts';
+import { addedSince } from '../../contract/accounts/second-factors.ts';
+import { passwordReset } from '../../contract/accounts/sign-up.ts';
 import { prepare, statement } from '../../db/client.ts';
 import type { App } from '../../env.ts';
 import { call } from '../../http/mutation.ts';

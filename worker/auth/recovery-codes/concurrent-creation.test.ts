@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DB } from '../../../tests/world.ts';
 import { answering, nora, withoutFactors } from '../../../tests/worlds/second-factor.ts';
-import { minutes } from '../../contract/limits.ts';
+import { minutes } from '../../contract/shared/limits.ts';
 import { setClock } from '../../db/clock.ts';
 
 withoutFactors();

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { recoveryCodes } from '../../contract/second-factors.ts';
+import { recoveryCodes } from '../../contract/accounts/second-factors.ts';
 import { prepare, statement } from '../../db/client.ts';
 import { call } from '../../http/mutation.ts';
 import { milliseconds } from '../../db/clock.ts';

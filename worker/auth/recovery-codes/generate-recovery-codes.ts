@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { secondFactors } from '../../contract/limits.ts';
+import { secondFactors } from '../../contract/shared/limits.ts';
 import { type Statement, statement } from '../../db/client.ts';
 import { now } from '../../db/clock.ts';
 import { hashOf } from '../link-token.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { minutes, secondFactors } from '../../contract/limits.ts';
+import { minutes, secondFactors } from '../../contract/shared/limits.ts';
 import { prepare } from '../../db/client.ts';
 import { milliseconds, now } from '../../db/clock.ts';
 import { newSecret } from '../link-token.ts';

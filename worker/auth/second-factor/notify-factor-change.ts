@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import type { Context } from 'hono';
-import type { SecurityKind } from '../../contract/security-events.ts';
-import { whenText } from '../../contract/when.ts';
+import type { SecurityKind } from '../../contract/accounts/security-events.ts';
+import { whenText } from '../../contract/shared/format-date.ts';
 import type { App } from '../../env.ts';
 import { now } from '../../db/clock.ts';
 import { deviceNamed } from '../get-device-name.ts';

@@ -8,7 +8,7 @@ import {
   post,
   withoutFactors,
 } from '../../../tests/worlds/second-factor.ts';
-import { minutes } from '../../contract/limits.ts';
+import { minutes } from '../../contract/shared/limits.ts';
 import { Database } from '../../db/client.ts';
 import { setClock } from '../../db/clock.ts';
 import { secondFactorResetsJob } from '../factor-reset/factor-resets-job.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { attempts } from '../../contract/attempts.ts';
+import { attempts } from '../../contract/accounts/attempts.ts';
 import type { Statement } from '../../db/client.ts';
 import type { App } from '../../env.ts';
 import { networkOf } from '../../http/client-info.ts';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import type { SecurityKind } from '../../contract/security-events.ts';
+import type { SecurityKind } from '../../contract/accounts/security-events.ts';
 import { prepare, type Statement, statement } from '../../db/client.ts';
 import type { App } from '../../env.ts';
 import { signAccessToken } from '../access-token.ts';

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import { session } from '../../contract/limits.ts';
+import { session } from '../../contract/shared/limits.ts';
 import type { App } from '../../env.ts';
 import { isHttps } from '../../http/require-https.ts';
 

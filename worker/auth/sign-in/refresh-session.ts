@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { session } from '../../contract/limits.ts';
+import { session } from '../../contract/shared/limits.ts';
 import { prepare } from '../../db/client.ts';
 import type { App, Bindings } from '../../env.ts';
 import { agentName } from '../../http/get-user-agent-name.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { accountWords } from '../../contract/account-words.ts';
-import { needsSecondFactor, type SecondFactorAsked } from '../../contract/second-factors.ts';
+import { accountWords } from '../../contract/accounts/account.labels.ts';
+import { needsSecondFactor, type SecondFactorAsked } from '../../contract/accounts/second-factors.ts';
 import { prepare, type Statement } from '../../db/client.ts';
 import type { App } from '../../env.ts';
 import { newChallenge } from '../second-factor/create-challenge.ts';

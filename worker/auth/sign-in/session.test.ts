@@ -3,7 +3,7 @@ import { SignJWT } from 'jose';
 import { expect, test } from 'vitest';
 import { ask, DB, idOf, sending, signedIn, spentOn, withWorld, world } from '../../../tests/world.ts';
 import { bearer, cookieOf, me, refresh, signIn } from '../../../tests/worlds/sign-in.ts';
-import { minutes } from '../../contract/limits.ts';
+import { minutes } from '../../contract/shared/limits.ts';
 import { signAccessToken } from '../access-token.ts';
 import { setClock } from '../../db/clock.ts';
 

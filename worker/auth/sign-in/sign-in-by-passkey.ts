@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { accountWords } from '../../contract/account-words.ts';
-import type { PasskeyAnswer } from '../../contract/second-factors.ts';
+import { accountWords } from '../../contract/accounts/account.labels.ts';
+import type { PasskeyAnswer } from '../../contract/accounts/second-factors.ts';
 import { prepare } from '../../db/client.ts';
 import type { App } from '../../env.ts';
 import { Refusal } from '../../http/http-error.ts';

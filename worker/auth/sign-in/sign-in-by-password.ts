@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { accountWords } from '../../contract/account-words.ts';
-import { keptEmail } from '../../contract/email-address.ts';
-import { importing } from '../../contract/transfers.ts';
+import { accountWords } from '../../contract/accounts/account.labels.ts';
+import { keptEmail } from '../../contract/accounts/email-address.ts';
+import { importing } from '../../contract/system/transfer.ts';
 import { prepare, type Statement } from '../../db/client.ts';
 import type { App } from '../../env.ts';
 import { Refusal } from '../../http/http-error.ts';

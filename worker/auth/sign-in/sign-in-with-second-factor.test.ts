@@ -11,7 +11,7 @@ import {
   withoutFactors,
 } from '../../../tests/worlds/second-factor.ts';
 import { bearer, me } from '../../../tests/worlds/sign-in.ts';
-import { minutes } from '../../contract/limits.ts';
+import { minutes } from '../../contract/shared/limits.ts';
 import { setClock } from '../../db/clock.ts';
 import { codeAt } from '../authenticator/totp.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { accountWords } from '../../contract/account-words.ts';
-import type { SecondFactor } from '../../contract/second-factors.ts';
+import { accountWords } from '../../contract/accounts/account.labels.ts';
+import type { SecondFactor } from '../../contract/accounts/second-factors.ts';
 import { prepare, type Statement } from '../../db/client.ts';
 import type { App } from '../../env.ts';
 import { now } from '../../db/clock.ts';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { SignUp } from '../../contract/sign-up.ts';
-import { reservedTags } from '../../contract/users.ts';
+import type { SignUp } from '../../contract/accounts/sign-up.ts';
+import { reservedTags } from '../../contract/practitioners/users.ts';
 import { prepare, type Statement, statement } from '../../db/client.ts';
 import { historyLine, isWritten, whenRun } from '../../db/insert-history.ts';
 import { newId } from '../../db/ids.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { type ComesNext, comesNext } from '../../contract/account-words.ts';
+import { type ComesNext, comesNext } from '../../contract/accounts/account.labels.ts';
 import { statement } from '../../db/client.ts';
 import type { Bindings } from '../../env.ts';
 import { call } from '../../http/mutation.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { z } from 'zod';
-import { attempts } from '../../contract/attempts.ts';
-import { type SignUp, signUp } from '../../contract/sign-up.ts';
+import { attempts } from '../../contract/accounts/attempts.ts';
+import { type SignUp, signUp } from '../../contract/accounts/sign-up.ts';
 import { prepare, statement } from '../../db/client.ts';
 import type { App } from '../../env.ts';
 import { networkOf } from '../../http/client-info.ts';

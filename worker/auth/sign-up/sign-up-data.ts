@@ -1,4 +1,4 @@
-import type { SignUp } from '../../contract/sign-up.ts';
+import type { SignUp } from '../../contract/accounts/sign-up.ts';
 import type { Value } from '../../db/audited-update.ts';
 
 /**

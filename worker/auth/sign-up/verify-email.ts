@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { z } from 'zod';
-import { accountWords } from '../../contract/account-words.ts';
+import { accountWords } from '../../contract/accounts/account.labels.ts';
 import { prepare } from '../../db/client.ts';
 import type { App } from '../../env.ts';
 import { call } from '../../http/mutation.ts';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { ArticleCard } from '../../contract/articles.ts';
+import type { ArticleCard } from '../../contract/content/articles.ts';
 import { withFlags } from '../convert-flags.ts';
 
 export const cardFlags = ['is_pinned', 'is_coming_soon', 'is_featured', 'is_restricted'] as const;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { CategoryView, SubCategoryView } from '../../contract/categories.ts';
+import type { CategoryView, SubCategoryView } from '../../contract/content/categories.ts';
 import { withFlags } from '../convert-flags.ts';
 
 type Flagged<View> = Omit<View, 'is_active'> & { is_active: number };

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { ArticleList } from '../../contract/articles.ts';
+import type { ArticleList } from '../../contract/content/articles.ts';
 import { type Statement, statement } from '../client.ts';
 import { everyWord } from '../full-text.ts';
 import { orderAsked, type PagingQuery, rowsAsked } from '../pagination.ts';

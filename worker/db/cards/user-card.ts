@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
-import { isTrusted } from '../../contract/accepting.ts';
-import { enquiryBounds } from '../../contract/enquiries.ts';
-import type { UserCard } from '../../contract/users.ts';
+import { isTrusted } from '../../contract/practitioners/accepting-clients.ts';
+import { enquiryBounds } from '../../contract/enquiries/enquiries.ts';
+import type { UserCard } from '../../contract/practitioners/users.ts';
 import { checkedOf } from '../conditions/verified-credentials.ts';
 import { withFlags } from '../convert-flags.ts';
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { ShownCredential } from '../../contract/credentials.ts';
+import type { ShownCredential } from '../../contract/practitioners/credentials.ts';
 import { prepare } from '../client.ts';
 
 /** Last day of a credential's verification: its own end date if that is earlier. */

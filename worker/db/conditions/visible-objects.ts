@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type LikedType, likedTypes } from '../../contract/likes.ts';
+import { type LikedType, likedTypes } from '../../contract/community/likes.ts';
 import { statement } from '../client.ts';
 import { type Meets, metBy } from './block-filter.ts';
 import { notFound } from '../../http/http-error.ts';

@@ -50,7 +50,7 @@ export const places = sqliteTable(
     /** Degrees. */
     lat: real().notNull(),
     lng: real().notNull(),
-    /** Grid cell of 0.1 degrees: see `worker/contract/distance.ts`. */
+    /** Grid cell of 0.1 degrees: see `worker/contract/shared/distance.ts`. */
     cell: whole().notNull(),
   },
   (table) => [index('places_cell').on(table.cell), index('places_key').on(table.key, table.id)],

@@ -6,7 +6,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
-import { contactFields } from '../../contract/contact-fields.ts';
+import { contactFields } from '../../contract/practitioners/contact-fields.ts';
 import { audit, counter, flag, flagged, moment, person, whole } from './column-types.ts';
 import { uploadedFiles } from './files.ts';
 import { languages, timezones } from './reference.ts';

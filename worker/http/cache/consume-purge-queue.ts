@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { edgeCache } from '../../contract/limits.ts';
+import { edgeCache } from '../../contract/shared/limits.ts';
 import type { Bindings } from '../../env.ts';
 import { logFault } from '../log-fault.ts';
 import type { WithPages } from './purge-pages.ts';

@@ -1,4 +1,4 @@
-import { edgeCache } from '../../contract/limits.ts';
+import { edgeCache } from '../../contract/shared/limits.ts';
 
 /** A page that the edge may cache. */
 export interface Stored {

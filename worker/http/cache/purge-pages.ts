@@ -1,4 +1,4 @@
-import { edgeCache } from '../../contract/limits.ts';
+import { edgeCache } from '../../contract/shared/limits.ts';
 import type { Bindings } from '../../env.ts';
 import { logFault } from '../log-fault.ts';
 

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
-import { id } from '../../contract/answers.ts';
-import type { Values } from '../../contract/resource.ts';
-import { creationOf } from '../../contract/resource-input.ts';
+import { id } from '../../contract/shared/common-schemas.ts';
+import type { Values } from '../../contract/resources/resource.ts';
+import { creationOf } from '../../contract/resources/resource-input.ts';
 import type { App } from '../../env.ts';
 import { type Call, call } from '../mutation.ts';
 import { creation } from './build-creation.ts';

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import type { Values } from '../../contract/resource.ts';
-import { blankOf } from '../../contract/resource-fields.ts';
+import type { Values } from '../../contract/resources/resource.ts';
+import { blankOf } from '../../contract/resources/resource-fields.ts';
 import { type Statement, statement } from '../../db/client.ts';
 import type { App } from '../../env.ts';
 import type { Value } from '../../db/audited-update.ts';

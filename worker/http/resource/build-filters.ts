@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Resource } from '../../contract/resource.ts';
-import { spanOf } from '../../contract/resource-answers.ts';
-import { fieldsOf } from '../../contract/resource-fields.ts';
+import type { Resource } from '../../contract/resources/resource.ts';
+import { spanOf } from '../../contract/resources/resource-responses.ts';
+import { fieldsOf } from '../../contract/resources/resource-fields.ts';
 
 /** Search parameters of a request. */
 export type Query = Record<string, string | undefined>;

@@ -1,4 +1,4 @@
-import { itemOf } from '../../contract/resource-answers.ts';
+import { itemOf } from '../../contract/resources/resource-responses.ts';
 import { notFound } from '../http-error.ts';
 import { type Read, read } from '../query.ts';
 import type { Source } from './resource-sql.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Resource } from '../../contract/resource.ts';
-import { listOf, queryOf } from '../../contract/resource-answers.ts';
-import { tableOf } from '../../contract/resource-fields.ts';
+import type { Resource } from '../../contract/resources/resource.ts';
+import { listOf, queryOf } from '../../contract/resources/resource-responses.ts';
+import { tableOf } from '../../contract/resources/resource-fields.ts';
 import { prepare } from '../../db/client.ts';
 import { notFound } from '../http-error.ts';
 import { type Read, read } from '../query.ts';

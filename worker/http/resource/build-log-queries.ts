@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { mostLooked } from '../../contract/logs.ts';
-import { parseOrder } from '../../contract/paging.ts';
-import { spanOf } from '../../contract/resource-answers.ts';
+import { mostLooked } from '../../contract/shared/log-lists.ts';
+import { parseOrder } from '../../contract/shared/paging.ts';
+import { spanOf } from '../../contract/resources/resource-responses.ts';
 import { prepare, type Rows, statement } from '../../db/client.ts';
 import { type Counted, mostCounted } from '../../db/full-text.ts';
 import { rowsAsked } from '../../db/pagination.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Values } from '../../contract/resource.ts';
-import { isSent } from '../../contract/resource-fields.ts';
+import type { Values } from '../../contract/resources/resource.ts';
+import { isSent } from '../../contract/resources/resource-fields.ts';
 import { prepare } from '../../db/client.ts';
 import { type Call, call } from '../mutation.ts';
 import type { Change } from '../../db/audited-update.ts';

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { mostFound, newestLooked } from '../../contract/find.ts';
-import type { Resource } from '../../contract/resource.ts';
-import { fieldsOf, tableOf } from '../../contract/resource-fields.ts';
+import { mostFound, newestLooked } from '../../contract/admin/search.ts';
+import type { Resource } from '../../contract/resources/resource.ts';
+import { fieldsOf, tableOf } from '../../contract/resources/resource-fields.ts';
 import { type Statement, statement } from '../../db/client.ts';
 import { isIndexed, searchedAll, wordsIn } from '../../db/full-text.ts';
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { list } from '../../contract/limits.ts';
+import { list } from '../../contract/shared/limits.ts';
 import { prepare, type Rows, statement } from '../../db/client.ts';
 import { type Counted, isIndexed, mostCounted, searchedAll, shapeCount } from '../../db/full-text.ts';
 import { orderBothWays, rowsAsked, wholeList } from '../../db/pagination.ts';

@@ -1,6 +1,6 @@
-import type { Values } from '../../contract/resource.ts';
-import { itemOf } from '../../contract/resource-answers.ts';
-import { changeOf } from '../../contract/resource-input.ts';
+import type { Values } from '../../contract/resources/resource.ts';
+import { itemOf } from '../../contract/resources/resource-responses.ts';
+import { changeOf } from '../../contract/resources/resource-input.ts';
 import { type Call, call } from '../mutation.ts';
 import { columnsOf } from './to-columns.ts';
 import { checkRefs } from './check-references.ts';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Resource, Values } from '../../contract/resource.ts';
-import { joinOf } from '../../contract/resource-fields.ts';
+import type { Resource, Values } from '../../contract/resources/resource.ts';
+import { joinOf } from '../../contract/resources/resource-fields.ts';
 import { type Database, statement } from '../../db/client.ts';
 import { valueSent } from '../../db/audited-update.ts';
 import { invalid } from '../http-error.ts';

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { beforeAll, expect, test } from 'vitest';
 import { DB, idOf, signedIn, withWorld, world } from '../../../tests/world.ts';
 import { answerError } from '../../ssr/error-handler.ts';
-import type { Resource } from '../../contract/resource.ts';
+import type { Resource } from '../../contract/resources/resource.ts';
 import type { App } from '../../env.ts';
 import { mountCalls } from '../mutation.ts';
 import { everyAnswer } from '../default-headers.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ask, DB, idOf, purged, send, withWorld, world } from '../../../tests/world.ts';
-import { resources } from '../../contract/resources/index.ts';
+import { resources } from '../../contract/resources/resources.ts';
 
 withWorld();
 

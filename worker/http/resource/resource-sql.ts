@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Field, Resource, Values } from '../../contract/resource.ts';
-import { fieldsOf, isLong, joinOf, tableOf } from '../../contract/resource-fields.ts';
+import type { Field, Resource, Values } from '../../contract/resources/resource.ts';
+import { fieldsOf, isLong, joinOf, tableOf } from '../../contract/resources/resource-fields.ts';
 import { prepare, type Statement } from '../../db/client.ts';
 import { withFlags } from '../../db/convert-flags.ts';
 import { nameBeside } from '../../db/pagination.ts';

@@ -1,8 +1,8 @@
-import { formatBody, parseBody } from '../../contract/body.ts';
-import { bounds } from '../../contract/limits.ts';
-import { plainText } from '../../contract/plain.ts';
-import type { Field, Resource, Values } from '../../contract/resource.ts';
-import { bytesIn, hasWords } from '../../contract/text.ts';
+import { formatBody, parseBody } from '../../contract/content/article-body.ts';
+import { bounds } from '../../contract/shared/limits.ts';
+import { plainText } from '../../contract/shared/plain-text.ts';
+import type { Field, Resource, Values } from '../../contract/resources/resource.ts';
+import { bytesIn, hasWords } from '../../contract/shared/text.ts';
 import type { Value } from '../../db/audited-update.ts';
 import { invalid } from '../http-error.ts';
 import { cleanHtml, TooTangled } from '../../db/sanitize-html.ts';

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import type { Field, Fields } from '../../contract/resource.ts';
-import { joinOf, labelOf } from '../../contract/resource-fields.ts';
+import type { Field, Fields } from '../../contract/resources/resource.ts';
+import { joinOf, labelOf } from '../../contract/resources/resource-fields.ts';
 import type { App } from '../../env.ts';
 import { type Change, change, outcome, type Telling, versionSent } from '../../db/audited-update.ts';
 import { now } from '../../db/clock.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { logListOf } from '../../contract/logs.ts';
-import { queryOf } from '../../contract/resource-answers.ts';
-import { accessLogs } from '../../contract/resources/access_logs.ts';
+import { logListOf } from '../../contract/shared/log-lists.ts';
+import { queryOf } from '../../contract/resources/resource-responses.ts';
+import { accessLogs } from '../../contract/admin/access-logs.resource.ts';
 import { noPerson, personById } from '../../db/user-item-list.ts';
 import { read } from '../../http/query.ts';
 import { logRows, shapeLog } from '../../http/resource/build-log-queries.ts';

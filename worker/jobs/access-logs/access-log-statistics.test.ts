@@ -10,7 +10,7 @@ import {
   minute,
   withViews,
 } from '../../../tests/worlds/views-delivered.ts';
-import { type AccessLogNumbers, accessLogNumbers } from '../../contract/access-logs.ts';
+import { type AccessLogNumbers, accessLogNumbers } from '../../contract/system/access-logs.ts';
 import { setClock } from '../../db/clock.ts';
 import { newId } from '../../db/ids.ts';
 

@@ -1,4 +1,4 @@
-import { type AccessLogSpan, accessLogSpans, type AccessLogNumbers, accessLogMost, accessLogSpan, accessLogTop, accessLogNumbers as answer } from '../../contract/access-logs.ts';
+import { type AccessLogSpan, accessLogSpans, type AccessLogNumbers, accessLogMost, accessLogSpan, accessLogTop, accessLogNumbers as answer } from '../../contract/system/access-logs.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { prepare } from '../../db/client.ts';

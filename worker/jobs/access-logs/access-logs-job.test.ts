@@ -10,7 +10,7 @@ import {
   kept,
   withViews,
 } from '../../../tests/worlds/views-delivered.ts';
-import { accessLogParts } from '../../contract/access-logs.ts';
+import { accessLogParts } from '../../contract/system/access-logs.ts';
 import { Database, statement } from '../../db/client.ts';
 import { setClock } from '../../db/clock.ts';
 import { runJob } from '../scheduler.ts';

@@ -1,5 +1,5 @@
-import { accessLogParts } from '../../contract/access-logs.ts';
-import { accessLogsMemory } from '../../contract/jobs.ts';
+import { accessLogParts } from '../../contract/system/access-logs.ts';
+import { accessLogsMemory } from '../../contract/system/jobs.ts';
 import { milliseconds } from '../../db/clock.ts';
 import type { Job } from '../scheduler.ts';
 import { dropPart } from './delete-old.ts';

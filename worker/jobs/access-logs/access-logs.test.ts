@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { ask, brokenDatabase, DB, idOf, withWorld } from '../../../tests/world.ts';
 import { deliver } from '../../../tests/worlds/views-delivered.ts';
-import type { AccessLogEvent } from '../../contract/access-logs.ts';
+import type { AccessLogEvent } from '../../contract/system/access-logs.ts';
 import worker from '../../index.ts';
 import { agentName } from '../../http/get-user-agent-name.ts';
 import { newId } from '../../db/ids.ts';

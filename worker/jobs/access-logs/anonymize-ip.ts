@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { accessLogParts } from '../../contract/access-logs.ts';
+import { accessLogParts } from '../../contract/system/access-logs.ts';
 import { type Database, prepare } from '../../db/client.ts';
 
 /** Text before and after the first ':'. */

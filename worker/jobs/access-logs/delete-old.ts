@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { accessLogParts } from '../../contract/access-logs.ts';
+import { accessLogParts } from '../../contract/system/access-logs.ts';
 import { type Database, prepare } from '../../db/client.ts';
 
 const drop = prepare<{ gone: number }>(sql`delete from access_logs where id in (

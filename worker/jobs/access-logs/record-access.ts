@@ -3,7 +3,7 @@ import {
   type AccessLogEvent,
   type AccessLogInput,
   accessLogInput,
-} from '../../contract/access-logs.ts';
+} from '../../contract/system/access-logs.ts';
 import type { App } from '../../env.ts';
 import { call } from '../../http/mutation.ts';
 import { now } from '../../db/clock.ts';

@@ -1,4 +1,4 @@
-import { accessLogTimes } from '../../contract/access-logs.ts';
+import { accessLogTimes } from '../../contract/system/access-logs.ts';
 import type { Bindings } from '../../env.ts';
 import { milliseconds } from '../../db/clock.ts';
 import { idAt } from '../../http/resource/build-log-queries.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type AccessLogEvent, accessLogEvent, accessLogRetry } from '../../contract/access-logs.ts';
+import { type AccessLogEvent, accessLogEvent, accessLogRetry } from '../../contract/system/access-logs.ts';
 import { Database, prepare } from '../../db/client.ts';
 import type { Bindings } from '../../env.ts';
 import { agentName } from '../../http/get-user-agent-name.ts';

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, expect, test } from 'vitest';
 import { DB, send, withWorld, world } from '../../../tests/world.ts';
-import { countersMemory } from '../../contract/jobs.ts';
-import { statusReport } from '../../contract/status.ts';
+import { countersMemory } from '../../contract/system/jobs.ts';
+import { statusReport } from '../../contract/system/status.ts';
 import { Database } from '../../db/client.ts';
 import { runJob } from '../scheduler.ts';
 import { counted } from './count-definitions.ts';

@@ -1,4 +1,4 @@
-import { type CountersFound, countersMemory } from '../../contract/jobs.ts';
+import { type CountersFound, countersMemory } from '../../contract/system/jobs.ts';
 import type { Database, Statement } from '../../db/client.ts';
 import { milliseconds, now } from '../../db/clock.ts';
 import { logFault } from '../../http/log-fault.ts';

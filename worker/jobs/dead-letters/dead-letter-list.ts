@@ -1,5 +1,5 @@
-import { parseOrder } from '../../contract/paging.ts';
-import { parkedList, parkedQuery } from '../../contract/parked.ts';
+import { parseOrder } from '../../contract/shared/paging.ts';
+import { parkedList, parkedQuery } from '../../contract/system/dead-letters.ts';
 import { rowsAsked } from '../../db/pagination.ts';
 import { read } from '../../http/query.ts';
 import { parkedCounts, parkedRows } from './dead-letter-queries.ts';

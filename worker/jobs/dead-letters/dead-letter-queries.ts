@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { ParkedMessage } from '../../contract/parked.ts';
+import type { ParkedMessage } from '../../contract/system/dead-letters.ts';
 import { prepare } from '../../db/client.ts';
 
 /** Dead-lettered access logs expose the object only, never the user or IP. */

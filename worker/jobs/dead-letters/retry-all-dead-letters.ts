@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { parked, replayed } from '../../contract/parked.ts';
+import { parked, replayed } from '../../contract/system/dead-letters.ts';
 import { prepare } from '../../db/client.ts';
 import { call } from '../../http/mutation.ts';
 import { now } from '../../db/clock.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { DB, queued, send, spentOn, world } from '../../../tests/world.ts';
 import { deliver } from '../../../tests/worlds/delivered.ts';
 import { list, replay, view, withParked } from '../../../tests/worlds/parked-messages.ts';
-import { replayed } from '../../contract/parked.ts';
+import { replayed } from '../../contract/system/dead-letters.ts';
 import { newId } from '../../db/ids.ts';
 
 withParked();

@@ -1,4 +1,4 @@
-import { checkupTimes, queuesChecked } from '../../contract/checkups.ts';
+import { checkupTimes, queuesChecked } from '../../contract/system/health-probes.ts';
 import type { Bindings } from '../../env.ts';
 import { now } from '../../db/clock.ts';
 import type { Job } from '../scheduler.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { ask, DB, queued, queues, withWorld } from '../../../tests/world.ts';
 import { deliver } from '../../../tests/worlds/delivered.ts';
 import { read } from '../../../tests/worlds/status-report.ts';
-import { queuesChecked } from '../../contract/checkups.ts';
+import { queuesChecked } from '../../contract/system/health-probes.ts';
 import { setClock } from '../../db/clock.ts';
 import { runDue, runJob } from '../scheduler.ts';
 import { checkupJob, type Sent } from './health-probe-job.ts';

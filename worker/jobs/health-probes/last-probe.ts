@@ -6,8 +6,8 @@ import {
   checkupMemory,
   checkupTimes,
   queuesChecked,
-} from '../../contract/checkups.ts';
-import { minutes } from '../../contract/limits.ts';
+} from '../../contract/system/health-probes.ts';
+import { minutes } from '../../contract/shared/limits.ts';
 import { prepare } from '../../db/client.ts';
 import { milliseconds } from '../../db/clock.ts';
 

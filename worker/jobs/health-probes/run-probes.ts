@@ -1,6 +1,6 @@
 import { getTableColumns, getTableName, is, sql } from 'drizzle-orm';
 import { SQLiteTable } from 'drizzle-orm/sqlite-core';
-import type { Checked } from '../../contract/checkups.ts';
+import type { Checked } from '../../contract/system/health-probes.ts';
 import { type Database, prepare } from '../../db/client.ts';
 import * as schema from '../../db/schema/index.ts';
 import type { Bindings } from '../../env.ts';

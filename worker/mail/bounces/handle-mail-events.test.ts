@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DB, queued, queues, send, withWorld, world } from '../../../tests/world.ts';
 import { deliver, nora, row, waiting, withQuietConsole } from '../../../tests/worlds/waiting-mail.ts';
-import type { MailTag } from '../../contract/emails.ts';
+import type { MailTag } from '../../contract/system/emails.ts';
 import { newId } from '../../db/ids.ts';
 
 withWorld();

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type MailEvent, mailEvent, type ReturnKind } from '../../contract/mail-returns.ts';
+import { type MailEvent, mailEvent, type ReturnKind } from '../../contract/system/mail-bounces.ts';
 import { Database, prepare } from '../../db/client.ts';
 import type { Bindings } from '../../env.ts';
 import { now } from '../../db/clock.ts';

@@ -1,4 +1,4 @@
-import type { MailEvent } from '../../contract/mail-returns.ts';
+import type { MailEvent } from '../../contract/system/mail-bounces.ts';
 import type { Bindings } from '../../env.ts';
 import { now } from '../../db/clock.ts';
 import { isDeployed } from '../../http/is-deployed.ts';

@@ -1,4 +1,4 @@
-import { alertBounds } from '../../contract/alerts.ts';
+import { alertBounds } from '../../contract/practitioners/alerts.ts';
 import { betweenMembers } from './build-member-template.ts';
 import { inBothForms } from './text-and-html.ts';
 

@@ -1,4 +1,4 @@
-import type { MailTag } from '../../contract/emails.ts';
+import type { MailTag } from '../../contract/system/emails.ts';
 import type { Wording } from '../outbox/render-mail.ts';
 import {
   accountApproved,

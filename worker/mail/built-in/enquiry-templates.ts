@@ -1,4 +1,4 @@
-import { enquiryBounds } from '../../contract/enquiries.ts';
+import { enquiryBounds } from '../../contract/enquiries/enquiries.ts';
 import { betweenMembers } from './build-member-template.ts';
 import { inBothForms } from './text-and-html.ts';
 

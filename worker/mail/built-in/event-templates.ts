@@ -1,4 +1,4 @@
-import { comingBounds } from '../../contract/coming.ts';
+import { comingBounds } from '../../contract/events/attendance.ts';
 import { inBothForms } from './text-and-html.ts';
 
 /** Event templates address both visitors and members. */

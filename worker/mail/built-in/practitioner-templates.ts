@@ -1,4 +1,4 @@
-import { accepting } from '../../contract/accepting.ts';
+import { accepting } from '../../contract/practitioners/accepting-clients.ts';
 import { betweenMembers } from './build-member-template.ts';
 
 /** Built-in templates of reminders to practitioners. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { mail, minutes } from '../../contract/limits.ts';
+import { mail, minutes } from '../../contract/shared/limits.ts';
 import { type Database, prepare } from '../../db/client.ts';
 import { milliseconds, now } from '../../db/clock.ts';
 import { isStopped } from './is-suppressed.ts';

@@ -11,7 +11,7 @@ import {
   waiting,
   withQuietConsole,
 } from '../../../tests/worlds/waiting-mail.ts';
-import type { MailMessage } from '../../contract/emails.ts';
+import type { MailMessage } from '../../contract/system/emails.ts';
 import { enqueue } from '../outbox/enqueue-mails.ts';
 
 withWorld();

@@ -1,5 +1,5 @@
-import type { mail } from '../../contract/limits.ts';
-import { noMail } from '../../contract/status.ts';
+import type { mail } from '../../contract/shared/limits.ts';
+import { noMail } from '../../contract/system/status.ts';
 import { oneLine } from '../outbox/render-mail.ts';
 
 /**

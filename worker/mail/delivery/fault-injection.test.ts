@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { DB, idOf, withWorld, world } from '../../../tests/world.ts';
-import type { MailMessage } from '../../contract/emails.ts';
+import type { MailMessage } from '../../contract/system/emails.ts';
 import { Database } from '../../db/client.ts';
 import type { Bindings } from '../../env.ts';
 import { milliseconds, setClock } from '../../db/clock.ts';

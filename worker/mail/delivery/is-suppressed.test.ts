@@ -2,7 +2,7 @@ import { createExecutionContext, createMessageBatch, getQueueResult } from 'clou
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ask, DB, idOf, sending, signedIn, withWorld, world } from '../../../tests/world.ts';
-import type { MailTag } from '../../contract/emails.ts';
+import type { MailTag } from '../../contract/system/emails.ts';
 import { Database } from '../../db/client.ts';
 import worker from '../../index.ts';
 import { setClock } from '../../db/clock.ts';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { MailMessage } from '../../contract/emails.ts';
-import { mail, minutes } from '../../contract/limits.ts';
+import type { MailMessage } from '../../contract/system/emails.ts';
+import { mail, minutes } from '../../contract/shared/limits.ts';
 import { Database, prepare, statement } from '../../db/client.ts';
 import type { Bindings } from '../../env.ts';
 import { milliseconds, now } from '../../db/clock.ts';

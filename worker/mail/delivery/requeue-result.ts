@@ -1,5 +1,5 @@
-import type { MailMessage } from '../../contract/emails.ts';
-import { mail } from '../../contract/limits.ts';
+import type { MailMessage } from '../../contract/system/emails.ts';
+import { mail } from '../../contract/shared/limits.ts';
 import type { Bindings } from '../../env.ts';
 import { logFault } from '../../http/log-fault.ts';
 import { queueName } from '../../jobs/get-queue-name.ts';

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, test, vi } from 'vitest';
 import { DB, idOf, withWorld, world } from '../../../tests/world.ts';
-import type { MailTag } from '../../contract/emails.ts';
+import type { MailTag } from '../../contract/system/emails.ts';
 import { Database } from '../../db/client.ts';
 import { setClock } from '../../db/clock.ts';
 import { runJob } from '../../jobs/scheduler.ts';

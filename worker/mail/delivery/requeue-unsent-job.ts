@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { mail, minutes } from '../../contract/limits.ts';
+import { mail, minutes } from '../../contract/shared/limits.ts';
 import { prepare } from '../../db/client.ts';
 import { milliseconds } from '../../db/clock.ts';
 import type { Job } from '../../jobs/scheduler.ts';

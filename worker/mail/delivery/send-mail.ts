@@ -1,5 +1,5 @@
-import { isEmail } from '../../contract/email-address.ts';
-import { noMail } from '../../contract/status.ts';
+import { isEmail } from '../../contract/accounts/email-address.ts';
+import { noMail } from '../../contract/system/status.ts';
 import type { Bindings } from '../../env.ts';
 import { framed } from '../outbox/email-layout.ts';
 import { oneLine } from '../outbox/render-mail.ts';

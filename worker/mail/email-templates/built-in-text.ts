@@ -1,4 +1,4 @@
-import { builtInWords } from '../../contract/email_templates.ts';
+import { builtInWords } from '../../contract/system/email-templates.ts';
 import { builtIn } from '../built-in/built-in-templates.ts';
 import { read } from '../../http/query.ts';
 import { missing, templateById } from './template-examples.ts';

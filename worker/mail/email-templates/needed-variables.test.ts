@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DB, idOf, send, withWorld, world } from '../../../tests/world.ts';
-import { neededVariables, secretMails } from '../../contract/emails.ts';
+import { neededVariables, secretMails } from '../../contract/system/emails.ts';
 import { builtIn } from '../built-in/built-in-templates.ts';
 import { missingVariables, usableWording } from '../outbox/choose-template.ts';
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { ask, DB, idOf, queued, sending, signedIn, withWorld, world } from '../../../tests/world.ts';
-import { builtInWords, mailPreview } from '../../contract/email_templates.ts';
-import { mails } from '../../contract/emails.ts';
+import { builtInWords, mailPreview } from '../../contract/system/email-templates.ts';
+import { mails } from '../../contract/system/emails.ts';
 
 withWorld();
 

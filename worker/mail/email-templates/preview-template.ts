@@ -1,4 +1,4 @@
-import { mailPreview } from '../../contract/email_templates.ts';
+import { mailPreview } from '../../contract/system/email-templates.ts';
 import { call } from '../../http/mutation.ts';
 import { framed } from '../outbox/email-layout.ts';
 import { render } from '../outbox/render-mail.ts';

@@ -1,4 +1,4 @@
-import { mailTested } from '../../contract/email_templates.ts';
+import { mailTested } from '../../contract/system/email-templates.ts';
 import { call } from '../../http/mutation.ts';
 import { enqueue } from '../outbox/enqueue-mails.ts';
 import { composeMail } from '../outbox/compose-mail.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type MailTag, mails } from '../../contract/emails.ts';
+import { type MailTag, mails } from '../../contract/system/emails.ts';
 import { prepare } from '../../db/client.ts';
 import type { Bindings } from '../../env.ts';
 import { notFound } from '../../http/http-error.ts';

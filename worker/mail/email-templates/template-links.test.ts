@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { DB, idOf, send, withWorld, world } from '../../../tests/world.ts';
-import { mailVariables } from '../../contract/emails.ts';
-import { standsAlone, standsAloneIn } from '../../contract/mail-links.ts';
+import { mailVariables } from '../../contract/system/emails.ts';
+import { standsAlone, standsAloneIn } from '../../contract/system/template-links.ts';
 import { builtIn } from '../built-in/built-in-templates.ts';
 
 withWorld();

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { isMailTag, secretMails } from '../../contract/emails.ts';
-import { linkRule, standsAloneIn } from '../../contract/mail-links.ts';
-import type { Values } from '../../contract/resource.ts';
-import { emailTemplates } from '../../contract/resources/email_templates.ts';
+import { isMailTag, secretMails } from '../../contract/system/emails.ts';
+import { linkRule, standsAloneIn } from '../../contract/system/template-links.ts';
+import type { Values } from '../../contract/resources/resource.ts';
+import { emailTemplates } from '../../contract/system/email-templates.resource.ts';
 import type { App } from '../../env.ts';
 import { call } from '../../http/mutation.ts';
 import type { Value } from '../../db/audited-update.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type MailTag, type MailVariable, neededVariables } from '../../contract/emails.ts';
+import { type MailTag, type MailVariable, neededVariables } from '../../contract/system/emails.ts';
 import { prepare, type Statement } from '../../db/client.ts';
 import { defaultOf } from '../built-in/built-in-templates.ts';
 import type { Wording } from './render-mail.ts';

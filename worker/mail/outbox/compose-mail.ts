@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type MailTag, mails } from '../../contract/emails.ts';
-import { mail, minutes } from '../../contract/limits.ts';
-import { kindOfMail, type Stoppable } from '../../contract/notices.ts';
-import { bytesIn } from '../../contract/text.ts';
+import { type MailTag, mails } from '../../contract/system/emails.ts';
+import { mail, minutes } from '../../contract/shared/limits.ts';
+import { kindOfMail, type Stoppable } from '../../contract/system/notifications.ts';
+import { bytesIn } from '../../contract/shared/text.ts';
 import { type Statement, statement } from '../../db/client.ts';
 import type { Bindings } from '../../env.ts';
 import { now } from '../../db/clock.ts';

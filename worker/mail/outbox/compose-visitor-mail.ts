@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { MailTag } from '../../contract/emails.ts';
-import { mails } from '../../contract/emails.ts';
+import type { MailTag } from '../../contract/system/emails.ts';
+import { mails } from '../../contract/system/emails.ts';
 import { statement } from '../../db/client.ts';
 import type { Bindings } from '../../env.ts';
 import { now } from '../../db/clock.ts';

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
 import { DB, idOf, send, withWorld, world } from '../../../tests/world.ts';
 import { binding, deliver, withQuietConsole } from '../../../tests/worlds/waiting-mail.ts';
-import { minutes } from '../../contract/limits.ts';
+import { minutes } from '../../contract/shared/limits.ts';
 import { Database } from '../../db/client.ts';
 import { sweepJob } from '../delivery/requeue-unsent-job.ts';
 import { setClock } from '../../db/clock.ts';

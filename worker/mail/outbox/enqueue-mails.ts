@@ -1,4 +1,4 @@
-import type { MailMessage } from '../../contract/emails.ts';
+import type { MailMessage } from '../../contract/system/emails.ts';
 import type { Bindings } from '../../env.ts';
 import { logFault } from '../../http/log-fault.ts';
 import type { OutgoingMail } from './compose-mail.ts';

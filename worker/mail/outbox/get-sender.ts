@@ -1,4 +1,4 @@
-import { isEmail } from '../../contract/email-address.ts';
+import { isEmail } from '../../contract/accounts/email-address.ts';
 import type { Bindings } from '../../env.ts';
 import { oneLine } from './render-mail.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mails, mailVariables } from '../../contract/emails.ts';
+import { mails, mailVariables } from '../../contract/system/emails.ts';
 import { builtIn, defaultOf } from '../built-in/built-in-templates.ts';
 import { leading, render } from './render-mail.ts';
 

@@ -1,5 +1,5 @@
-import { type MailVariable, mailVariables } from '../../contract/emails.ts';
-import { mail } from '../../contract/limits.ts';
+import { type MailVariable, mailVariables } from '../../contract/system/emails.ts';
+import { mail } from '../../contract/shared/limits.ts';
 
 /** Text of a mail, or of a template before its variables are filled in. */
 export interface Wording {

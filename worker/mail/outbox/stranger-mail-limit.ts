@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { strangerMailsADay } from '../../contract/attempts.ts';
-import { minutes } from '../../contract/limits.ts';
+import { strangerMailsADay } from '../../contract/accounts/attempts.ts';
+import { minutes } from '../../contract/shared/limits.ts';
 import { type Statement, statement } from '../../db/client.ts';
 import type { Bindings } from '../../env.ts';
 import { milliseconds, now } from '../../db/clock.ts';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type SentEmail, sentEmail } from '../../contract/emails.ts';
+import { type SentEmail, sentEmail } from '../../contract/system/emails.ts';
 import { prepare, statement } from '../../db/client.ts';
 import type { Bindings } from '../../env.ts';
 import { call } from '../../http/mutation.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { sentEmails } from '../../contract/resources/sent_emails.ts';
+import { sentEmails } from '../../contract/system/sent-emails.resource.ts';
 import { statement } from '../../db/client.ts';
 import { type Counted, mostCounted, searchedAll } from '../../db/full-text.ts';
 import { orderBothWays, rowsAsked, type SearchQuery } from '../../db/pagination.ts';

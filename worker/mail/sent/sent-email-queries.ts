@@ -4,7 +4,7 @@ import {
   sentEmail,
   sentEmailList,
   sentEmailListQuery,
-} from '../../contract/emails.ts';
+} from '../../contract/system/emails.ts';
 import { notFound } from '../../http/http-error.ts';
 import { shapeCount } from '../../db/full-text.ts';
 import { withoutSecrets } from '../redact-tokens.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { alert, alertBounds } from '../../contract/alerts.ts';
+import { alert, alertBounds } from '../../contract/practitioners/alerts.ts';
 import { statement } from '../../db/client.ts';
 import type { App } from '../../env.ts';
 import { call } from '../../http/mutation.ts';

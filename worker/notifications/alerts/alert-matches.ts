@@ -4,8 +4,8 @@ import {
   type AlertSent,
   alertBounds,
   searchKeys,
-} from '../../contract/alerts.ts';
-import { severalFacets } from '../../contract/facet-kinds.ts';
+} from '../../contract/practitioners/alerts.ts';
+import { severalFacets } from '../../contract/search/facet-kinds.ts';
 import { type Statement, statement } from '../../db/client.ts';
 import { dayOf, isAskable } from '../../db/conditions/accepts-enquiries.ts';
 import { isUnblocked } from '../../db/conditions/block-filter.ts';

@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import { alertBounds } from '../../contract/alerts.ts';
+import { alertBounds } from '../../contract/practitioners/alerts.ts';
 import type { Bindings } from '../../env.ts';
 import { notify } from '../notify-members.ts';
 import { composeMail } from '../../mail/outbox/compose-mail.ts';

@@ -4,7 +4,7 @@ import {
   type AlertObject,
   alertBounds,
   type ShownAlert,
-} from '../../contract/alerts.ts';
+} from '../../contract/practitioners/alerts.ts';
 import { prepare } from '../../db/client.ts';
 import type { Bindings } from '../../env.ts';
 import { isUnblocked } from '../../db/conditions/block-filter.ts';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { alertBounds } from '../../contract/alerts.ts';
+import { alertBounds } from '../../contract/practitioners/alerts.ts';
 import { type Database, prepare, type Statement, statement } from '../../db/client.ts';
 import type { Bindings } from '../../env.ts';
 import { now } from '../../db/clock.ts';

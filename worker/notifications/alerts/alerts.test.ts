@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { ask, DB, idOf, send, sending, withWorld, world } from '../../../tests/world.ts';
 import { blocked } from '../../../tests/worlds/blocked.ts';
 import { mailsTo } from '../../../tests/worlds/mails.ts';
-import type { alertList } from '../../contract/alerts.ts';
+import type { alertList } from '../../contract/practitioners/alerts.ts';
 import { setClock } from '../../db/clock.ts';
 import { openContact } from '../../db/encrypted-contact.ts';
 import { runJob } from '../../jobs/scheduler.ts';

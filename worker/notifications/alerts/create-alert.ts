@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { z } from 'zod';
-import { aboutText, chosenIn } from '../../contract/alert-words.ts';
-import { type AlertSent, alertBounds, alertSent } from '../../contract/alerts.ts';
-import { id as idSchema } from '../../contract/answers.ts';
-import { attempts } from '../../contract/attempts.ts';
-import { minutes } from '../../contract/limits.ts';
+import { aboutText, chosenIn } from '../../contract/practitioners/alerts.labels.ts';
+import { type AlertSent, alertBounds, alertSent } from '../../contract/practitioners/alerts.ts';
+import { id as idSchema } from '../../contract/shared/common-schemas.ts';
+import { attempts } from '../../contract/accounts/attempts.ts';
+import { minutes } from '../../contract/shared/limits.ts';
 import { prepare, statement } from '../../db/client.ts';
 import type { App } from '../../env.ts';
 import { networkOf } from '../../http/client-info.ts';

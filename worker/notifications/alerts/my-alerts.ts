@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { alertBounds, alertList } from '../../contract/alerts.ts';
-import { timestamp } from '../../contract/answers.ts';
+import { alertBounds, alertList } from '../../contract/practitioners/alerts.ts';
+import { timestamp } from '../../contract/shared/common-schemas.ts';
 import { statement } from '../../db/client.ts';
 import { call } from '../../http/mutation.ts';
 import { notFound } from '../../http/http-error.ts';

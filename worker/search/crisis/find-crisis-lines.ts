@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { CrisisLine } from '../../contract/crisis.ts';
+import type { CrisisLine } from '../../contract/search/crisis.ts';
 import { prepare } from '../../db/client.ts';
 import { partsOf, phrasesOf, plainWords } from '../phrases.ts';
 import { formsOf } from './word-forms.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { crisis } from '../../contract/crisis.ts';
+import { crisis } from '../../contract/search/crisis.ts';
 import { call } from '../../http/mutation.ts';
 import { crisisLinesIn, crisisRowsFor, shapeCrisis } from './find-crisis-lines.ts';
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { facetBounds } from '../../contract/facets.ts';
+import { facetBounds } from '../../contract/search/facets.ts';
 import { isFirst } from '../../db/schema/users.ts';
 import { metBy } from '../../db/conditions/block-filter.ts';
 import { originOf, placesNear } from '../places/distance-origin.ts';

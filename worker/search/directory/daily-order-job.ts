@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
-import { accepting } from '../../contract/accepting.ts';
-import { minutes } from '../../contract/limits.ts';
+import { accepting } from '../../contract/practitioners/accepting-clients.ts';
+import { minutes } from '../../contract/shared/limits.ts';
 import { type Database, prepare, statement } from '../../db/client.ts';
 import { isFirst } from '../../db/schema/users.ts';
 import { milliseconds, now } from '../../db/clock.ts';

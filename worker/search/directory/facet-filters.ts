@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { type SQL, sql } from 'drizzle-orm';
-import { type FacetKind, facetKinds } from '../../contract/facet-kinds.ts';
-import { type SessionKind, sessionColumns, sessionKinds } from '../../contract/sessions-offered.ts';
-import { tagName } from '../../contract/tags.ts';
+import { type FacetKind, facetKinds } from '../../contract/search/facet-kinds.ts';
+import { type SessionKind, sessionColumns, sessionKinds } from '../../contract/practitioners/session-types.ts';
+import { tagName } from '../../contract/content/tags.ts';
 import { isFirst } from '../../db/schema/users.ts';
 import { checkedOf } from '../../db/conditions/verified-credentials.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { directoryOrder, orderRule } from '../../contract/directory.ts';
+import { directoryOrder, orderRule } from '../../contract/search/directory.ts';
 import { prepare } from '../../db/client.ts';
 import { notFound } from '../../http/http-error.ts';
 import { read } from '../../http/query.ts';

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { insert } from '../../../demo/insert.ts';
 import { ask, DB, send, spentOn, withWorld, world } from '../../../tests/world.ts';
 import { blocked } from '../../../tests/worlds/blocked.ts';
-import { type FacetKind, facetKinds } from '../../contract/facet-kinds.ts';
-import { facets } from '../../contract/facets.ts';
-import { userCardList } from '../../contract/users.ts';
+import { type FacetKind, facetKinds } from '../../contract/search/facet-kinds.ts';
+import { facets } from '../../contract/search/facets.ts';
+import { userCardList } from '../../contract/practitioners/users.ts';
 
 withWorld();
 

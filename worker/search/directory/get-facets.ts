@@ -1,22 +1,22 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
-import { acceptingWords } from '../../contract/accepting.ts';
-import { directoryQuery } from '../../contract/directory.ts';
+import { acceptingWords } from '../../contract/practitioners/accepting-clients.ts';
+import { directoryQuery } from '../../contract/search/directory.ts';
 import {
   closedFacets,
   type FacetKind,
   facetKinds,
   priceSteps,
   severalFacets,
-} from '../../contract/facet-kinds.ts';
-import { type Facets, type FacetValue, facetBounds, facets } from '../../contract/facets.ts';
+} from '../../contract/search/facet-kinds.ts';
+import { type Facets, type FacetValue, facetBounds, facets } from '../../contract/search/facets.ts';
 import {
   type SessionKind,
   sessionKinds,
   sessionWords,
   timeWords,
-} from '../../contract/sessions-offered.ts';
-import { tagName } from '../../contract/tags.ts';
+} from '../../contract/practitioners/session-types.ts';
+import { tagName } from '../../contract/content/tags.ts';
 import { statement } from '../../db/client.ts';
 import { read } from '../../http/query.ts';
 import {

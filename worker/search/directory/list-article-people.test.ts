@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ask, DB, idOf, send, spentOn, withWorld, world } from '../../../tests/world.ts';
 import { blocked } from '../../../tests/worlds/blocked.ts';
-import { peopleOfArticle } from '../../contract/users.ts';
+import { peopleOfArticle } from '../../contract/practitioners/users.ts';
 
 withWorld();
 

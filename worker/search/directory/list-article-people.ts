@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { peopleOfArticle, shownPeopleOfArticle } from '../../contract/users.ts';
+import { peopleOfArticle, shownPeopleOfArticle } from '../../contract/practitioners/users.ts';
 import { statement } from '../../db/client.ts';
 import { isFirst } from '../../db/schema/users.ts';
 import { metBy } from '../../db/conditions/block-filter.ts';

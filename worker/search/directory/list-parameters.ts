@@ -1,6 +1,6 @@
-import type { FacetKind } from '../../contract/facet-kinds.ts';
-import { placeBounds, usualDistance } from '../../contract/limits.ts';
-import type { UserListQuery } from '../../contract/users.ts';
+import type { FacetKind } from '../../contract/search/facet-kinds.ts';
+import { placeBounds, usualDistance } from '../../contract/shared/limits.ts';
+import type { UserListQuery } from '../../contract/practitioners/users.ts';
 import { positionOf } from '../places/distance-origin.ts';
 import type { SignedIn } from '../../auth/current-user.ts';
 import { type Chosen, chosenOf } from './facet-filters.ts';

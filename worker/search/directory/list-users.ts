@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { severalFacets } from '../../contract/facet-kinds.ts';
-import { parseOrder } from '../../contract/paging.ts';
-import { shownUserCards, userCardList, userListQuery } from '../../contract/users.ts';
+import { severalFacets } from '../../contract/search/facet-kinds.ts';
+import { parseOrder } from '../../contract/shared/paging.ts';
+import { shownUserCards, userCardList, userListQuery } from '../../contract/practitioners/users.ts';
 import { type Statement, statement } from '../../db/client.ts';
 import { type CardRow, cardColumns, cardJoins, shapeCard } from '../../db/cards/user-card.ts';
 import { crisisLinesIn, crisisRowsFor, shapeCrisis } from '../crisis/find-crisis-lines.ts';

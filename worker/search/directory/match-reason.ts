@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { tagWords } from '../../contract/tag-words.ts';
-import type { Why } from '../../contract/users.ts';
+import { tagWords } from '../../contract/content/format-tag.ts';
+import type { Why } from '../../contract/practitioners/users.ts';
 
 /** Control characters that mark highlighted words in FTS5 output. */
 const begin = '\u0002';

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import type { SessionKind, SessionTime } from '../../contract/sessions-offered.ts';
+import type { SessionKind, SessionTime } from '../../contract/practitioners/session-types.ts';
 import { plainWords } from '../phrases.ts';
 import { type Run, runsOf, runsOfBox, spellingsOfBox } from './place-words.ts';
 import { priceIn } from './parse-price.ts';

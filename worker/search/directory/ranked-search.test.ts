@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ask, DB, idOf, send, withWorld, world } from '../../../tests/world.ts';
 import { found } from '../../../tests/worlds/directory.ts';
-import { userCardList } from '../../contract/users.ts';
+import { userCardList } from '../../contract/practitioners/users.ts';
 
 withWorld();
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { sessionColumns } from '../../contract/sessions-offered.ts';
+import { sessionColumns } from '../../contract/practitioners/session-types.ts';
 import { metBy } from '../../db/conditions/block-filter.ts';
 import { originOf, placesNear } from '../places/distance-origin.ts';
 import { groupOf, walk } from './category-group.ts';

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
-import { tagWords } from '../../contract/tag-words.ts';
-import { nothingUnderstood, type Understood } from '../../contract/understood.ts';
+import { tagWords } from '../../contract/content/format-tag.ts';
+import { nothingUnderstood, type Understood } from '../../contract/search/parsed-query.ts';
 import type { Wanted } from './list-parameters.ts';
 import type { Understanding } from './parse-query.ts';
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { placeBounds } from '../../contract/limits.ts';
+import { placeBounds } from '../../contract/shared/limits.ts';
 import { plainWords } from '../phrases.ts';
 import { namesOf, splitTown } from './place-names.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type PlaceView, placeView } from '../../contract/places.ts';
+import { type PlaceView, placeView } from '../../contract/search/places.ts';
 import { prepare } from '../../db/client.ts';
 import { notFound } from '../../http/http-error.ts';
 import { read } from '../../http/query.ts';

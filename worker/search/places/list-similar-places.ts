@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { type SimilarPlace, similarPlaces } from '../../contract/places.ts';
-import { townKey } from '../../contract/towns.ts';
+import { type SimilarPlace, similarPlaces } from '../../contract/search/places.ts';
+import { townKey } from '../../contract/search/town-key.ts';
 import { prepare } from '../../db/client.ts';
 import { namesNear } from './place-names.ts';
 import { read } from '../../http/query.ts';

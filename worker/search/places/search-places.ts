@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { placeBounds } from '../../contract/limits.ts';
-import { type Place, placesFound, placesQuery } from '../../contract/places.ts';
-import { townKey } from '../../contract/towns.ts';
+import { placeBounds } from '../../contract/shared/limits.ts';
+import { type Place, placesFound, placesQuery } from '../../contract/search/places.ts';
+import { townKey } from '../../contract/search/town-key.ts';
 import { prepare } from '../../db/client.ts';
 import { namesOf } from './place-names.ts';
 import { read } from '../../http/query.ts';

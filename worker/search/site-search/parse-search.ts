@@ -1,6 +1,6 @@
-import { bounds, spelling } from '../../contract/limits.ts';
-import type { SearchKind } from '../../contract/search.ts';
-import { tagName } from '../../contract/tags.ts';
+import { bounds, spelling } from '../../contract/shared/limits.ts';
+import type { SearchKind } from '../../contract/search/site-search.ts';
+import { tagName } from '../../contract/content/tags.ts';
 import { everyWord, wordsIn } from '../../db/full-text.ts';
 import { lessOneLetter } from '../list-spelling-variants.ts';
 

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { addVolume } from '../../../tests/volume.ts';
 import { ask, DB, idOf, spentOn, withWorld, world } from '../../../tests/world.ts';
-import { searchAnswer } from '../../contract/search.ts';
+import { searchAnswer } from '../../contract/search/site-search.ts';
 
 withWorld();
 

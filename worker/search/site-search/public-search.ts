@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Hit, type SearchKind, searchAnswer, searchQuery } from '../../contract/search.ts';
+import { type Hit, type SearchKind, searchAnswer, searchQuery } from '../../contract/search/site-search.ts';
 import { prepareFor } from '../../db/conditions/block-filter.ts';
 import { crisisLinesIn, crisisRowsFor, shapeCrisis } from '../crisis/find-crisis-lines.ts';
 import { type PagingQuery, rowsAsked } from '../../db/pagination.ts';

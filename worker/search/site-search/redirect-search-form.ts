@@ -1,5 +1,5 @@
 import type { Context, Next } from 'hono';
-import { bounds } from '../../contract/limits.ts';
+import { bounds } from '../../contract/shared/limits.ts';
 import type { App } from '../../env.ts';
 
 /** GET /search?q=: redirects the form to the path of the term, for browsers without scripts. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ask, DB, idOf, sending, signedIn, withWorld, world } from '../../../tests/world.ts';
-import { searchAnswer } from '../../contract/search.ts';
+import { searchAnswer } from '../../contract/search/site-search.ts';
 
 withWorld();
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { search } from '../../contract/limits.ts';
+import { search } from '../../contract/shared/limits.ts';
 
 const number = (value: number) => sql.raw(String(value));
 const shown = sql`(d.published_at is null or d.published_at <= ${sql.placeholder('now')})`;

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { search } from '../../contract/limits.ts';
+import { search } from '../../contract/shared/limits.ts';
 import type { Meets } from '../../db/conditions/block-filter.ts';
 import { hasActiveCategory } from '../../db/conditions/is-published.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { search } from '../../contract/limits.ts';
+import { search } from '../../contract/shared/limits.ts';
 import { foundSnippet, openingSnippet, type Snippet } from './snippet.ts';
 
 const found = (text: string, words: string[], isBroken = false) =>

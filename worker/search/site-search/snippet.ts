@@ -1,4 +1,4 @@
-import { search } from '../../contract/limits.ts';
+import { search } from '../../contract/shared/limits.ts';
 
 export interface Snippet {
   snippet: string;

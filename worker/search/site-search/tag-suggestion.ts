@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import Fuse from 'fuse.js/basic';
-import { search, spelling } from '../../contract/limits.ts';
+import { search, spelling } from '../../contract/shared/limits.ts';
 import { prepare } from '../../db/client.ts';
 import { hasActiveCategory } from '../../db/conditions/is-published.ts';
 

@@ -1,4 +1,4 @@
-import { wording } from '../../contract/wording.ts';
+import { wording } from '../../contract/shared/specification-texts.ts';
 import { cacheHeaders, type Stored } from '../../http/cache/get-cache-headers.ts';
 import { asMarkdown } from './html-to-markdown.ts';
 

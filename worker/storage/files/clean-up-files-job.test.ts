@@ -13,7 +13,7 @@ import {
   there,
 } from '../../../tests/worlds/cleaning.ts';
 import { read, sent } from '../../../tests/worlds/film-in-parts.ts';
-import { uploads } from '../../contract/limits.ts';
+import { uploads } from '../../contract/shared/limits.ts';
 import { fileKey, resizedKey } from './file-name.ts';
 
 withWorld({ pictures: true });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { filesMemory } from '../../contract/jobs.ts';
-import { minutes, uploads } from '../../contract/limits.ts';
+import { filesMemory } from '../../contract/system/jobs.ts';
+import { minutes, uploads } from '../../contract/shared/limits.ts';
 import { prepare } from '../../db/client.ts';
 import { milliseconds } from '../../db/clock.ts';
 import type { Job } from '../../jobs/scheduler.ts';

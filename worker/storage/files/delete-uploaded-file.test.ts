@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { ask, DB, idOf, purged, send, spentOn, withWorld, world } from '../../../tests/world.ts';
 import { type Fields, told, uploaded } from '../../../tests/worlds/uploading.ts';
-import { fileItem, type UploadedFile } from '../../contract/files.ts';
+import { fileItem, type UploadedFile } from '../../contract/system/files.ts';
 import { fileKey, keysOf } from './file-name.ts';
 
 withWorld();

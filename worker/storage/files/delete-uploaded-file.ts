@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { FileUse } from '../../contract/files.ts';
+import type { FileUse } from '../../contract/system/files.ts';
 import { prepare } from '../../db/client.ts';
 import { call } from '../../http/mutation.ts';
 import { now } from '../../db/clock.ts';

@@ -1,4 +1,4 @@
-import type { FileType } from '../../contract/files.ts';
+import type { FileType } from '../../contract/system/files.ts';
 import { textAt, viewOf } from '../metadata/bytes.ts';
 
 /** Major brands of MP4 videos; excludes QuickTime, audio and raw pictures. */

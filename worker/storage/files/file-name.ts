@@ -1,5 +1,5 @@
-import type { FileType } from '../../contract/files.ts';
-import { pictureWidths } from '../../contract/limits.ts';
+import type { FileType } from '../../contract/system/files.ts';
+import { pictureWidths } from '../../contract/shared/limits.ts';
 
 export { fileKey, keysOf, resizedKey } from '../file-keys.ts';
 

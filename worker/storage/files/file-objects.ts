@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { ObjectType } from '../../contract/files.ts';
+import type { ObjectType } from '../../contract/system/files.ts';
 import { statement } from '../../db/client.ts';
 
 /** Tables of the objects that can have files, and their title column. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { fileItem, fileList, fileListQuery, fileOrders } from '../../contract/files.ts';
-import { list } from '../../contract/limits.ts';
+import { fileItem, fileList, fileListQuery, fileOrders } from '../../contract/system/files.ts';
+import { list } from '../../contract/shared/limits.ts';
 import { statement } from '../../db/client.ts';
 import { notFound } from '../../http/http-error.ts';
 import { wholeList } from '../../db/pagination.ts';

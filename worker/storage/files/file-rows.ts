@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { FileItem, UploadedFile } from '../../contract/files.ts';
+import type { FileItem, UploadedFile } from '../../contract/system/files.ts';
 import { prepare } from '../../db/client.ts';
 import { objectName } from './file-objects.ts';
 import { isOwned } from './file-owner.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { FileType, FileUpload } from '../../contract/files.ts';
+import type { FileType, FileUpload } from '../../contract/system/files.ts';
 import { prepare } from '../../db/client.ts';
 import { historyLine, whenRun } from '../../db/insert-history.ts';
 import { newId } from '../../db/ids.ts';

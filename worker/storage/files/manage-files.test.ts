@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { idOf, purged, send, withWorld, world } from '../../../tests/world.ts';
 import { type Fields, told, uploaded } from '../../../tests/worlds/uploading.ts';
-import { fileList, fileOrders, uploadedFile } from '../../contract/files.ts';
+import { fileList, fileOrders, uploadedFile } from '../../contract/system/files.ts';
 
 withWorld();
 

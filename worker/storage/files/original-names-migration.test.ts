@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { DB, withWorld } from '../../../tests/world.ts';
-import { captionOf } from '../../contract/captions.ts';
+import { captionOf } from '../../contract/content/captions.ts';
 
 withWorld();
 

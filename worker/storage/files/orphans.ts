@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { uploads } from '../../contract/limits.ts';
+import { uploads } from '../../contract/shared/limits.ts';
 import { type Database, prepare } from '../../db/client.ts';
 import type { Bindings } from '../../env.ts';
 import { fileKey } from './file-name.ts';

@@ -1,4 +1,4 @@
-import { type FileChange, fileChange, fileItem } from '../../contract/files.ts';
+import { type FileChange, fileChange, fileItem } from '../../contract/system/files.ts';
 import { call } from '../../http/mutation.ts';
 import { change, outcome, versionSent } from '../../db/audited-update.ts';
 import { now } from '../../db/clock.ts';

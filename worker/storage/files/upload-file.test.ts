@@ -9,7 +9,7 @@ import {
   upload,
   uploaded,
 } from '../../../tests/worlds/uploading.ts';
-import { allowances } from '../../contract/allowances.ts';
+import { allowances } from '../../contract/community/activity-limits.ts';
 import { fileKey, keysOf } from './file-name.ts';
 import { bytesOf, mp4, webm } from '../videos/video-samples.ts';
 import { sample } from '../images/picture-samples.ts';

@@ -1,4 +1,4 @@
-import type { FileType } from '../../contract/files.ts';
+import type { FileType } from '../../contract/system/files.ts';
 import type { Bindings } from '../../env.ts';
 import { Refusal } from '../../http/http-error.ts';
 import { logFault } from '../../http/log-fault.ts';

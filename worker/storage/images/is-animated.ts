@@ -1,4 +1,4 @@
-import type { FileType } from '../../contract/files.ts';
+import type { FileType } from '../../contract/system/files.ts';
 import { textAt } from '../metadata/bytes.ts';
 
 /** Bytes in which an animated picture is recognizable. */

@@ -1,5 +1,5 @@
-import type { FileType } from '../../contract/files.ts';
-import { uploads } from '../../contract/limits.ts';
+import type { FileType } from '../../contract/system/files.ts';
+import { uploads } from '../../contract/shared/limits.ts';
 import { textAt, viewOf } from '../metadata/bytes.ts';
 import { refusedContent } from '../files/content-errors.ts';
 

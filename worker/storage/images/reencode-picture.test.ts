@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import type { FileType } from '../../contract/files.ts';
+import type { FileType } from '../../contract/system/files.ts';
 import { encodedAnew } from '../files/upload-file.ts';
 import { bytesOf } from '../videos/video-samples.ts';
 import { moves } from './is-animated.ts';

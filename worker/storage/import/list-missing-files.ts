@@ -1,4 +1,4 @@
-import { missingAsked, missingFiles, transferFiles } from '../../contract/transfers.ts';
+import { missingAsked, missingFiles, transferFiles } from '../../contract/system/transfer.ts';
 import type { Bindings } from '../../env.ts';
 import { call } from '../../http/mutation.ts';
 import { StoreFailure } from '../../http/http-error.ts';

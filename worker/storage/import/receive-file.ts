@@ -1,4 +1,4 @@
-import { transferFiles } from '../../contract/transfers.ts';
+import { transferFiles } from '../../contract/system/transfer.ts';
 import { call } from '../../http/mutation.ts';
 import { Refusal } from '../../http/http-error.ts';
 import { currentImport, importAsked } from '../../transfer/current-import.ts';

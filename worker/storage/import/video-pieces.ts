@@ -1,6 +1,6 @@
-import { filmTypes } from '../../contract/files.ts';
-import { uploads } from '../../contract/limits.ts';
-import { piecesBegun, piecesSent, pieceTaken, transferFiles } from '../../contract/transfers.ts';
+import { filmTypes } from '../../contract/system/files.ts';
+import { uploads } from '../../contract/shared/limits.ts';
+import { piecesBegun, piecesSent, pieceTaken, transferFiles } from '../../contract/system/transfer.ts';
 import type { Bindings } from '../../env.ts';
 import { call } from '../../http/mutation.ts';
 import { invalid, Refusal, StoreFailure } from '../../http/http-error.ts';

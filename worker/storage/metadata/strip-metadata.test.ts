@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import type { FileType } from '../../contract/files.ts';
+import type { FileType } from '../../contract/system/files.ts';
 import { textAt } from './bytes.ts';
 import { bytesOf } from '../videos/video-samples.ts';
 import { checkedPicture } from '../images/check-picture.ts';

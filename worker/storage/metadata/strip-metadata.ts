@@ -1,4 +1,4 @@
-import type { FileType } from '../../contract/files.ts';
+import type { FileType } from '../../contract/system/files.ts';
 import { damaged } from '../files/content-errors.ts';
 import { strippedAvif } from './strip-avif.ts';
 import { strippedGif } from './strip-gif.ts';

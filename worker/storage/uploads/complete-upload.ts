@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { id } from '../../contract/answers.ts';
+import { id } from '../../contract/shared/common-schemas.ts';
 import { prepare } from '../../db/client.ts';
 import { call } from '../../http/mutation.ts';
 import { now } from '../../db/clock.ts';

@@ -16,7 +16,7 @@ import {
   small,
 } from '../../../tests/worlds/film-in-parts.ts';
 import { historyOf, stored, taken } from '../../../tests/worlds/uploading.ts';
-import { uploads } from '../../contract/limits.ts';
+import { uploads } from '../../contract/shared/limits.ts';
 import { fileKey } from '../files/file-name.ts';
 import { webm } from '../videos/video-samples.ts';
 

@@ -16,7 +16,7 @@ import {
 } from '../../../tests/worlds/film-in-parts.ts';
 import { longBody, megabyte } from '../../../tests/worlds/long-body.ts';
 import { historyOf } from '../../../tests/worlds/uploading.ts';
-import { uploads } from '../../contract/limits.ts';
+import { uploads } from '../../contract/shared/limits.ts';
 
 withWorld();
 

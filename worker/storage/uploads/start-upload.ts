@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { type UploadBeginning, uploadBeginning, uploadBegun } from '../../contract/files.ts';
-import { uploads } from '../../contract/limits.ts';
+import { type UploadBeginning, uploadBeginning, uploadBegun } from '../../contract/system/files.ts';
+import { uploads } from '../../contract/shared/limits.ts';
 import { prepare } from '../../db/client.ts';
 import { allowance, type Told } from '../../auth/build-action-quota.ts';
 import { call } from '../../http/mutation.ts';

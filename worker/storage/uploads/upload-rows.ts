@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { UploadBeginning } from '../../contract/files.ts';
+import type { UploadBeginning } from '../../contract/system/files.ts';
 import { prepare } from '../../db/client.ts';
 import { notFound } from '../../http/http-error.ts';
 

@@ -1,4 +1,4 @@
-import { partsHeld } from '../../contract/files.ts';
+import { partsHeld } from '../../contract/system/files.ts';
 import { read } from '../../http/query.ts';
 import { noUpload, partsOf, uploadOf } from './upload-rows.ts';
 

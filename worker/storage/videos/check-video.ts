@@ -1,4 +1,4 @@
-import type { FileType } from '../../contract/files.ts';
+import type { FileType } from '../../contract/system/files.ts';
 import { Refusal } from '../../http/http-error.ts';
 import { typeOfBytes } from '../files/detect-type-of-bytes.ts';
 import type { Edit } from './write-edited.ts';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { FileType } from '../../contract/files.ts';
+import type { FileType } from '../../contract/system/files.ts';
 import { Refusal } from '../../http/http-error.ts';
 import { type Edit, writeEdited } from './write-edited.ts';
 import { readFilm } from './check-video.ts';

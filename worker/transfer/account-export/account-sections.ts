@@ -1,7 +1,7 @@
-import type { Field } from '../../contract/resource.ts';
-import { joinOf } from '../../contract/resource-fields.ts';
-import { users } from '../../contract/resources/users.ts';
-import { exportedFields, namedFields } from '../../contract/user-fields.ts';
+import type { Field } from '../../contract/resources/resource.ts';
+import { joinOf } from '../../contract/resources/resource-fields.ts';
+import { users } from '../../contract/accounts/users.resource.ts';
+import { exportedFields, namedFields } from '../../contract/accounts/user-fields.ts';
 import { fileKey } from '../../storage/file-keys.ts';
 import { withoutSecrets } from '../../mail/redact-tokens.ts';
 import type { Section } from './export-sections.ts';

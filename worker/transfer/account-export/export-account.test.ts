@@ -3,7 +3,7 @@ import { DB, idOf, send, withWorld, world } from '../../../tests/world.ts';
 import { confirm } from '../../../tests/worlds/accounts.ts';
 import { blocked } from '../../../tests/worlds/blocked.ts';
 import { linkTo } from '../../../tests/worlds/mails.ts';
-import { contactFields } from '../../contract/contact-fields.ts';
+import { contactFields } from '../../contract/practitioners/contact-fields.ts';
 import { setClock } from '../../db/clock.ts';
 import { sections } from './export-sections.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { exportLimit } from '../../contract/exports.ts';
+import { exportLimit } from '../../contract/accounts/account-export.limits.ts';
 import { call } from '../../http/mutation.ts';
 import { now } from '../../db/clock.ts';
 import { recordSecurity } from '../../auth/record-security-event.ts';

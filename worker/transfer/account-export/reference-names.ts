@@ -1,5 +1,5 @@
-import type { LikedType } from '../../contract/likes.ts';
-import type { ReportedType } from '../../contract/report-words.ts';
+import type { LikedType } from '../../contract/community/likes.ts';
+import type { ReportedType } from '../../contract/moderation/reports.labels.ts';
 
 /** SQL condition: no block between the two. */
 const isMet = (person: string) => `not exists (select 1 from blocks

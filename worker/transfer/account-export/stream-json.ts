@@ -1,4 +1,4 @@
-import { exporting } from '../../contract/exports.ts';
+import { exporting } from '../../contract/accounts/account-export.limits.ts';
 import type { Database, Statement } from '../../db/client.ts';
 import { now } from '../../db/clock.ts';
 import { type Section, sections } from './export-sections.ts';

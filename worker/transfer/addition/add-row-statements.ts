@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Addable } from '../../contract/transfers.ts';
+import type { Addable } from '../../contract/system/transfer.ts';
 import { type Statement, statement } from '../../db/client.ts';
 import { now } from '../../db/clock.ts';
 import { historyLine } from '../../db/insert-history.ts';

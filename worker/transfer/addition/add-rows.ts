@@ -5,7 +5,7 @@ import {
   added,
   addition,
   transferParts,
-} from '../../contract/transfers.ts';
+} from '../../contract/system/transfer.ts';
 import { call } from '../../http/mutation.ts';
 import { notFound } from '../../http/http-error.ts';
 import { additionWork, goOnWithWork } from '../long-running-session.ts';

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { ask, DB, idOf, send, withWorld, world } from '../../../tests/world.ts';
-import type { Added } from '../../contract/transfers.ts';
+import type { Added } from '../../contract/system/transfer.ts';
 
 withWorld();
 

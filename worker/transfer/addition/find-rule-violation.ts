@@ -1,7 +1,7 @@
-import { email } from '../../contract/email-address.ts';
-import { bounds } from '../../contract/limits.ts';
-import { bytesIn } from '../../contract/text.ts';
-import { isInYears } from '../../contract/years.ts';
+import { email } from '../../contract/accounts/email-address.ts';
+import { bounds } from '../../contract/shared/limits.ts';
+import { bytesIn } from '../../contract/shared/text.ts';
+import { isInYears } from '../../contract/shared/year-range.ts';
 import { Refusal } from '../../http/http-error.ts';
 import { checkedTag } from '../../db/tag.ts';
 import { fieldOf } from '../table-fields.ts';

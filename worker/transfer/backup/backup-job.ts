@@ -1,4 +1,4 @@
-import { backups } from '../../contract/transfers.ts';
+import { backups } from '../../contract/system/transfer.ts';
 import { type Statement, type Database, statement } from '../../db/client.ts';
 import { type Step, type BackupState, backupState, nightKey } from './backup-state.ts';
 import { fileKey } from '../../storage/file-keys.ts';

@@ -1,4 +1,4 @@
-import { backups, partPath, type TransferManifest } from '../../contract/transfers.ts';
+import { backups, partPath, type TransferManifest } from '../../contract/system/transfer.ts';
 import { bundleKey, type Step } from './backup-state.ts';
 import { tarHeader, tarPadding } from '../tar.ts';
 import { keyOf, readPart } from '../export/export-part.ts';

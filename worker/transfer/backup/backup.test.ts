@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { emptySite } from '../../../tests/community.ts';
 import { DB, withWorld } from '../../../tests/world.ts';
-import { transferManifest } from '../../contract/transfers.ts';
+import { transferManifest } from '../../contract/system/transfer.ts';
 import { Database } from '../../db/client.ts';
 import { setClock } from '../../db/clock.ts';
 import { fileKey } from '../../storage/file-keys.ts';

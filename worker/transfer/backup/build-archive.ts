@@ -1,4 +1,4 @@
-import { type TransferManifest, transferFormat } from '../../contract/transfers.ts';
+import { type TransferManifest, transferFormat } from '../../contract/system/transfer.ts';
 import { bundleKey, nightKey, type Step } from './backup-state.ts';
 import { now } from '../../db/clock.ts';
 import { tarEnd, tarHeader, tarPadding } from '../tar.ts';

@@ -1,4 +1,4 @@
-import { backups } from '../../contract/transfers.ts';
+import { backups } from '../../contract/system/transfer.ts';
 import type { Step } from './backup-state.ts';
 
 const day = 24 * 60 * 60 * 1000;

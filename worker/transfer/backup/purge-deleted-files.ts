@@ -1,4 +1,4 @@
-import { backups } from '../../contract/transfers.ts';
+import { backups } from '../../contract/system/transfer.ts';
 import type { Database, Statement } from '../../db/client.ts';
 import type { Bindings } from '../../env.ts';
 import type { Step } from './backup-state.ts';

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { numberFields } from '../../contract/contact-fields.ts';
-import { formerMember } from '../../contract/erasures.ts';
-import { emptiedFields } from '../../contract/user-fields.ts';
+import { numberFields } from '../../contract/practitioners/contact-fields.ts';
+import { formerMember } from '../../contract/accounts/erasures.ts';
+import { emptiedFields } from '../../contract/accounts/user-fields.ts';
 import { prepare, type Statement, statement } from '../../db/client.ts';
 import { historyLine, whenRun } from '../../db/insert-history.ts';
 import { newId } from '../../db/ids.ts';

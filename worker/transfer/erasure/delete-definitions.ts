@@ -1,4 +1,4 @@
-import { erasing } from '../../contract/erasures.ts';
+import { erasing } from '../../contract/accounts/erasures.ts';
 import type { Database, Statement } from '../../db/client.ts';
 import type { Budget } from './resume.ts';
 

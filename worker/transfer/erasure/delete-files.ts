@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { erasing } from '../../contract/erasures.ts';
+import { erasing } from '../../contract/accounts/erasures.ts';
 import { type Database, prepare } from '../../db/client.ts';
 import type { Bindings } from '../../env.ts';
 import { now } from '../../db/clock.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { erasing, erasure } from '../../contract/erasures.ts';
+import { erasing, erasure } from '../../contract/accounts/erasures.ts';
 import { prepare } from '../../db/client.ts';
 import { call } from '../../http/mutation.ts';
 import { milliseconds, now } from '../../db/clock.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { erasing } from '../../contract/erasures.ts';
-import { minutes } from '../../contract/limits.ts';
+import { erasing } from '../../contract/accounts/erasures.ts';
+import { minutes } from '../../contract/shared/limits.ts';
 import { type Database, prepare, statement } from '../../db/client.ts';
 import { milliseconds } from '../../db/clock.ts';
 import { Refusal } from '../../http/http-error.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { withWorld } from '../../../tests/world.ts';
 import { columns } from '../../../tests/worlds/columns.ts';
 import { plain } from '../../../tests/worlds/plain-columns.ts';
-import { userFields } from '../../contract/user-fields.ts';
+import { userFields } from '../../contract/accounts/user-fields.ts';
 import { gone } from './delete-definitions.ts';
 import { walks } from './scrub-definitions.ts';
 

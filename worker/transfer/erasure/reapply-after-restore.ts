@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { erasing } from '../../contract/erasures.ts';
-import { minutes } from '../../contract/limits.ts';
+import { erasing } from '../../contract/accounts/erasures.ts';
+import { minutes } from '../../contract/shared/limits.ts';
 import { type Database, prepare } from '../../db/client.ts';
 import type { Bindings } from '../../env.ts';
 import { milliseconds, now } from '../../db/clock.ts';

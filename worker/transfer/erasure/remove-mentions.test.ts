@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formerMember } from '../../contract/erasures.ts';
+import { formerMember } from '../../contract/accounts/erasures.ts';
 import { withoutMentions } from './remove-mentions.ts';
 
 const known = (...names: string[]) => ({ names, emails: [], phones: [], addresses: [] });

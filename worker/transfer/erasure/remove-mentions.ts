@@ -1,7 +1,7 @@
-import { formerMember } from '../../contract/erasures.ts';
-import { labelOf } from '../../contract/resource-fields.ts';
-import { articles } from '../../contract/resources/articles.ts';
-import { resources } from '../../contract/resources/index.ts';
+import { formerMember } from '../../contract/accounts/erasures.ts';
+import { labelOf } from '../../contract/resources/resource-fields.ts';
+import { articles } from '../../contract/content/articles.resource.ts';
+import { resources } from '../../contract/resources/resources.ts';
 import type { Statement } from '../../db/client.ts';
 import type { Known } from './erasure-rows.ts';
 

@@ -1,4 +1,4 @@
-import { erasing } from '../../contract/erasures.ts';
+import { erasing } from '../../contract/accounts/erasures.ts';
 import type { Database } from '../../db/client.ts';
 import type { Bindings } from '../../env.ts';
 import { milliseconds } from '../../db/clock.ts';

@@ -1,4 +1,4 @@
-import { formerMember } from '../../contract/erasures.ts';
+import { formerMember } from '../../contract/accounts/erasures.ts';
 import { builtIn } from '../../mail/built-in/built-in-templates.ts';
 import { aboutNobody, emptyMail, formerSubject, successor } from './delete-definitions.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { erasing } from '../../contract/erasures.ts';
+import { erasing } from '../../contract/accounts/erasures.ts';
 import { type Database, type Statement, statement } from '../../db/client.ts';
 import type { Budget } from './resume.ts';
 import { type Erasure, type Known, knownOf } from './erasure-rows.ts';

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { queues, send, withWorld, world } from '../../../tests/world.ts';
 import { begin, id, look, nora, reply, yusuf } from '../../../tests/worlds/conversations.ts';
-import { unreadCount } from '../../contract/messages.ts';
+import { unreadCount } from '../../contract/community/messages.ts';
 import { countersJob } from '../../jobs/counts/reconcile-counts-job.ts';
 import { runJob } from '../../jobs/scheduler.ts';
 import { erasureJob } from './erasure-job.ts';

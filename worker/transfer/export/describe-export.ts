@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { exported, transferFormat } from '../../contract/transfers.ts';
+import { exported, transferFormat } from '../../contract/system/transfer.ts';
 import { type Database, type Statement, statement } from '../../db/client.ts';
 import { call } from '../../http/mutation.ts';
 import { now } from '../../db/clock.ts';

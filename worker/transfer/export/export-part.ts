@@ -1,4 +1,4 @@
-import { exportedPart, exportQuery, transferParts } from '../../contract/transfers.ts';
+import { exportedPart, exportQuery, transferParts } from '../../contract/system/transfer.ts';
 import type { Database, Statement } from '../../db/client.ts';
 import { call } from '../../http/mutation.ts';
 import { invalid, notFound } from '../../http/http-error.ts';

@@ -1,4 +1,4 @@
-import { transferParts } from '../../contract/transfers.ts';
+import { transferParts } from '../../contract/system/transfer.ts';
 import type { Statement } from '../../db/client.ts';
 import { stayingRows } from '../excluded-tables.ts';
 import type { Table } from '../table-schema.ts';

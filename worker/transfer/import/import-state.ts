@@ -1,4 +1,4 @@
-import { type ImportState, importState } from '../../contract/transfers.ts';
+import { type ImportState, importState } from '../../contract/system/transfer.ts';
 import { call } from '../../http/mutation.ts';
 import { notFound } from '../../http/http-error.ts';
 import { currentImport, type Import } from '../current-import.ts';

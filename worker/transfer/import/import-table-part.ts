@@ -2,7 +2,7 @@ import { invalid, conflict } from '../../http/http-error.ts';
 import { type Row, checkedRow } from '../check-row.ts';
 import { type Table, tableNamed } from '../table-schema.ts';
 import { faultOf } from '../check-value.ts';
-import { importedPart, importPart, transferParts } from '../../contract/transfers.ts';
+import { importedPart, importPart, transferParts } from '../../contract/system/transfer.ts';
 import type { Statement } from '../../db/client.ts';
 import { call } from '../../http/mutation.ts';
 import { isDeployed } from '../../http/is-deployed.ts';

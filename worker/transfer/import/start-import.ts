@@ -5,7 +5,7 @@ import {
   importBeginning,
   importing,
   importState,
-} from '../../contract/transfers.ts';
+} from '../../contract/system/transfer.ts';
 import type { Database, Statement } from '../../db/client.ts';
 import { call } from '../../http/mutation.ts';
 import { now } from '../../db/clock.ts';

@@ -1,5 +1,5 @@
-import { bytesIn } from '../../contract/text.ts';
-import { transferParts } from '../../contract/transfers.ts';
+import { bytesIn } from '../../contract/shared/text.ts';
+import { transferParts } from '../../contract/system/transfer.ts';
 import type { Statement } from '../../db/client.ts';
 import type { Row } from '../check-row.ts';
 import type { Column, Table } from '../table-schema.ts';

@@ -6,7 +6,7 @@ import {
   application,
   applicationAsk,
   applicationDecline,
-} from '../../contract/applications.ts';
+} from '../../contract/practitioners/applications.ts';
 import type { App } from '../../env.ts';
 import { call } from '../../http/mutation.ts';
 import { notFound } from '../../http/http-error.ts';

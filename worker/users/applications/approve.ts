@@ -4,7 +4,7 @@ import {
   type ApplicationApproval,
   application,
   applicationApproval,
-} from '../../contract/applications.ts';
+} from '../../contract/practitioners/applications.ts';
 import { prepare, type Statement, statement } from '../../db/client.ts';
 import type { App } from '../../env.ts';
 import { call } from '../../http/mutation.ts';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import type { ApplicationState } from '../../contract/application-states.ts';
+import type { ApplicationState } from '../../contract/practitioners/application-states.ts';
 import { type Statement, statement } from '../../db/client.ts';
 import type { App } from '../../env.ts';
 import { now } from '../../db/clock.ts';

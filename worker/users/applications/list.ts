@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { type ApplicationState, applicationStates } from '../../contract/application-states.ts';
-import { listOf, queryOf } from '../../contract/resource-answers.ts';
-import { applications } from '../../contract/resources/applications.ts';
+import { type ApplicationState, applicationStates } from '../../contract/practitioners/application-states.ts';
+import { listOf, queryOf } from '../../contract/resources/resource-responses.ts';
+import { applications } from '../../contract/practitioners/applications.resource.ts';
 import { read } from '../../http/query.ts';
 import { rowsOf, shapeRows } from '../../http/resource/build-row-queries.ts';
 import { source } from '../../http/resource/resource-sql.ts';

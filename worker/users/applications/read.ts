@@ -1,4 +1,4 @@
-import { application } from '../../contract/applications.ts';
+import { application } from '../../contract/practitioners/applications.ts';
 import { noPerson, personById } from '../../db/user-item-list.ts';
 import { read } from '../../http/query.ts';
 import { applicationOf, shapeApplication } from './rows.ts';

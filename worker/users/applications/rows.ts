@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Application } from '../../contract/applications.ts';
+import type { Application } from '../../contract/practitioners/applications.ts';
 import { prepare } from '../../db/client.ts';
 
 export interface ApplicationRow extends Omit<Application, 'sub_category_ids'> {

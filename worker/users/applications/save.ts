@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type ApplicationSent, application, applicationSent } from '../../contract/applications.ts';
+import { type ApplicationSent, application, applicationSent } from '../../contract/practitioners/applications.ts';
 import { prepare } from '../../db/client.ts';
 import { call } from '../../http/mutation.ts';
 import { now } from '../../db/clock.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { application } from '../../contract/applications.ts';
+import { application } from '../../contract/practitioners/applications.ts';
 import { statement } from '../../db/client.ts';
 import { inHistory } from '../../auth/build-account-history.ts';
 import { call } from '../../http/mutation.ts';

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
 import { DB, idOf, send, withWorld, world } from '../../../tests/world.ts';
-import { accepting } from '../../contract/accepting.ts';
+import { accepting } from '../../contract/practitioners/accepting-clients.ts';
 import { Database } from '../../db/client.ts';
 import { setClock } from '../../db/clock.ts';
 import { freshnessJob } from '../freshness-job.ts';

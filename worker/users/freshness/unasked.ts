@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { accepting } from '../../contract/accepting.ts';
+import { accepting } from '../../contract/practitioners/accepting-clients.ts';
 import { prepare, statement } from '../../db/client.ts';
 import { isUnasked } from '../../db/schema/users.ts';
 import type { Bindings } from '../../env.ts';

@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html';
-import type { UserProfile } from '../../contract/users.ts';
+import type { UserProfile } from '../../contract/practitioners/users.ts';
 import { fileKey } from '../../storage/file-keys.ts';
 
 const style = `

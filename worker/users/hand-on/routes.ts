@@ -1,6 +1,6 @@
 import { renderSVG } from 'uqr';
 import { type Context, Hono } from 'hono';
-import type { UserProfile } from '../../contract/users.ts';
+import type { UserProfile } from '../../contract/practitioners/users.ts';
 import type { App } from '../../env.ts';
 import { now } from '../../db/clock.ts';
 import { Refusal } from '../../http/http-error.ts';

@@ -1,6 +1,6 @@
-import { addressOfContact } from '../../contract/contact-address.ts';
-import { type ContactField, contactFields, numberFields } from '../../contract/contact-fields.ts';
-import type { UserProfile } from '../../contract/users.ts';
+import { addressOfContact } from '../../contract/practitioners/contact-address.ts';
+import { type ContactField, contactFields, numberFields } from '../../contract/practitioners/contact-fields.ts';
+import type { UserProfile } from '../../contract/practitioners/users.ts';
 import { folded, text } from '../../feeds/content-lines.ts';
 import { fileKey } from '../../storage/file-keys.ts';
 

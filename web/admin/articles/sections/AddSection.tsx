@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { type SectionKind, sectionKinds } from '../../../../worker/contract/articles.ts';
+import { type SectionKind, sectionKinds } from '../../../../worker/contract/content/articles.ts';
 import { kindNames } from './kinds.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { UploadedFile } from '../../../../worker/contract/files.ts';
+import type { UploadedFile } from '../../../../worker/contract/system/files.ts';
 import { options, query } from '../../../lib/query.ts';
 import { addressOfFile } from '../../files/objects.ts';
 import { getFileTitle } from '../../files/told.ts';

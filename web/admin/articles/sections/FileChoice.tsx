@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { Link } from 'wouter';
-import { withSign } from '../../../../worker/contract/copyright.ts';
-import type { UploadedFile } from '../../../../worker/contract/files.ts';
-import { wording } from '../../../../worker/contract/wording.ts';
+import { withSign } from '../../../../worker/contract/content/copyright.ts';
+import type { UploadedFile } from '../../../../worker/contract/system/files.ts';
+import { wording } from '../../../../worker/contract/shared/specification-texts.ts';
 import { fileAddress } from '../../../lib/pictures.ts';
 import { FileButton } from '../../../ui/FileButton.tsx';
 import { Picture } from '../../../ui/Picture.tsx';

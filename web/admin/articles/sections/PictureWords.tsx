@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { UploadedFile } from '../../../../worker/contract/files.ts';
+import type { UploadedFile } from '../../../../worker/contract/system/files.ts';
 import { isUnsaid } from '../unsaid.ts';
 import { usePictureWords } from './use-picture-words.ts';
 

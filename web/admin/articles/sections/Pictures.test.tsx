@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { asAdmin } from '../../../../tests/as-nora.ts';
 import { onScreen, settle } from '../../../../tests/on-screen.tsx';
 import { list, refused, serving, versioned } from '../../../../tests/serving.ts';
-import { type Block, formatBody, parseBody } from '../../../../worker/contract/body.ts';
+import { type Block, formatBody, parseBody } from '../../../../worker/contract/content/article-body.ts';
 import { EditArticle } from '../EditArticle.tsx';
 
 const upload = vi.hoisted(() => ({ send: vi.fn<() => Promise<string>>() }));

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import type { Section } from '../../../../worker/contract/articles.ts';
-import { sectionOf } from '../../../../worker/contract/body.ts';
-import type { UploadedFile } from '../../../../worker/contract/files.ts';
+import type { Section } from '../../../../worker/contract/content/articles.ts';
+import { sectionOf } from '../../../../worker/contract/content/article-body.ts';
+import type { UploadedFile } from '../../../../worker/contract/system/files.ts';
 import { Sections } from '../../../articles/Sections.tsx';
 import { cleaned } from './clean.ts';
 import type { Editing } from './editing.ts';

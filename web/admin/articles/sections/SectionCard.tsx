@@ -1,6 +1,6 @@
 import { type FilesTaken, RichText } from '../../../ui/rich-text/RichText.tsx';
 import { useId, useRef } from 'react';
-import { type SectionKind, sectionKinds } from '../../../../worker/contract/articles.ts';
+import { type SectionKind, sectionKinds } from '../../../../worker/contract/content/articles.ts';
 import type { Editor } from '../../../ui/rich-text/editor.ts';
 import { writing } from '../../writing/writing.ts';
 import { kindNames } from './kinds.ts';

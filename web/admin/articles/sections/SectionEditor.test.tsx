@@ -12,7 +12,7 @@ import {
 import { asAdmin } from '../../../../tests/as-nora.ts';
 import { settle } from '../../../../tests/on-screen.tsx';
 import type { Call } from '../../../../tests/serving.ts';
-import { type Block, formatBody, parseBody } from '../../../../worker/contract/body.ts';
+import { type Block, formatBody, parseBody } from '../../../../worker/contract/content/article-body.ts';
 
 vi.mock('../../../session/session.ts', () => ({ load: vi.fn() }));
 

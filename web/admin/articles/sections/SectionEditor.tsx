@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { articles } from '../../../../worker/contract/resources/articles.ts';
+import { articles } from '../../../../worker/contract/content/articles.resource.ts';
 import { itemAddress } from '../../addresses.ts';
 import { type Files, useFiles } from './use-files.ts';
 import { words } from './words.ts';

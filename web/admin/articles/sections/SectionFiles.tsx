@@ -1,4 +1,4 @@
-import type { SectionKind } from '../../../../worker/contract/articles.ts';
+import type { SectionKind } from '../../../../worker/contract/content/articles.ts';
 import { isVideo } from '../../files/told.ts';
 import { FileChoice } from './FileChoice.tsx';
 import { filledWith } from './pieces.ts';

@@ -2,7 +2,7 @@ import {
   allowedElements,
   isSitePicture,
   removedWithContent,
-} from '../../../../worker/contract/rich-text.ts';
+} from '../../../../worker/contract/shared/rich-text.ts';
 import { isAllowedAttribute } from '../../../ui/rich-text/allowed-attribute.ts';
 import { quiet } from '../../../ui/rich-text/quiet.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Block, formatBody } from '../../../../worker/contract/body.ts';
+import { type Block, formatBody } from '../../../../worker/contract/content/article-body.ts';
 import { differing, grouped } from './differing.ts';
 
 const text = (html: string): Block => ({ kind: 'text', html });

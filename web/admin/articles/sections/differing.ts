@@ -1,4 +1,4 @@
-import { type Block, formatBody, parseBody } from '../../../../worker/contract/body.ts';
+import { type Block, formatBody, parseBody } from '../../../../worker/contract/content/article-body.ts';
 import { excerpt } from '../../../lib/excerpt.ts';
 
 /** One section of an article body, compared with another version. */

@@ -1,4 +1,4 @@
-import type { SectionKind } from '../../../../worker/contract/articles.ts';
+import type { SectionKind } from '../../../../worker/contract/content/articles.ts';
 
 export const kindNames: Record<SectionKind, string> = {
   text: 'Text',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { SectionKind } from '../../../../worker/contract/articles.ts';
-import { type Block, formatBody, parseBody } from '../../../../worker/contract/body.ts';
+import type { SectionKind } from '../../../../worker/contract/content/articles.ts';
+import { type Block, formatBody, parseBody } from '../../../../worker/contract/content/article-body.ts';
 import { added, bodyOf, changed, moved, opened, type Pieces, removed } from './pieces.ts';
 
 const blocks: Block[] = [

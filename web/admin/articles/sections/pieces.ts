@@ -1,5 +1,5 @@
-import type { SectionKind } from '../../../../worker/contract/articles.ts';
-import { type Block, formatBody, parseBody } from '../../../../worker/contract/body.ts';
+import type { SectionKind } from '../../../../worker/contract/content/articles.ts';
+import { type Block, formatBody, parseBody } from '../../../../worker/contract/content/article-body.ts';
 import { picturesOf } from './kinds.ts';
 
 /** Editable state of a section. It keeps its text and files when the kind changes. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { captionOf } from '../../../../worker/contract/captions.ts';
-import { type FileItem, fileChange, type UploadedFile } from '../../../../worker/contract/files.ts';
+import { captionOf } from '../../../../worker/contract/content/captions.ts';
+import { type FileItem, fileChange, type UploadedFile } from '../../../../worker/contract/system/files.ts';
 import { send } from '../../../lib/api.ts';
 import { useMember } from '../../../lib/user.ts';
 import { readDraft, writeDraft } from '../../../ui/form/draft.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { SectionKind } from '../../../../worker/contract/articles.ts';
+import type { SectionKind } from '../../../../worker/contract/content/articles.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { whyNot } from '../../files/kinds.ts';
 import { isVideo } from '../../files/told.ts';

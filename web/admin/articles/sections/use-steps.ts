@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { SectionKind } from '../../../../worker/contract/articles.ts';
+import type { SectionKind } from '../../../../worker/contract/content/articles.ts';
 import { kindNames } from './kinds.ts';
 import { added, changed, moved, type Piece, removed } from './pieces.ts';
 import type { Sections } from './use-sections.ts';

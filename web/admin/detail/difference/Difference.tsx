@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { HistoryValues } from '../../../../worker/contract/history-values.ts';
-import { wording } from '../../../../worker/contract/wording.ts';
+import type { HistoryValues } from '../../../../worker/contract/admin/history-values.ts';
+import { wording } from '../../../../worker/contract/shared/specification-texts.ts';
 import { send } from '../../../lib/api.ts';
 import { itemQuery, options } from '../../../lib/query.ts';
 import { Dialog, dialogTitle } from '../../../session/Dialog.tsx';

@@ -1,12 +1,12 @@
 import { useQueries } from '@tanstack/react-query';
-import type { UploadedFile } from '../../../../worker/contract/files.ts';
+import type { UploadedFile } from '../../../../worker/contract/system/files.ts';
 import {
   type HistoryValue,
   isOwnList,
   keptOf,
-} from '../../../../worker/contract/history-values.ts';
-import type { Field } from '../../../../worker/contract/resource.ts';
-import { besideOf, labelOf } from '../../../../worker/contract/resource-fields.ts';
+} from '../../../../worker/contract/admin/history-values.ts';
+import type { Field } from '../../../../worker/contract/resources/resource.ts';
+import { besideOf, labelOf } from '../../../../worker/contract/resources/resource-fields.ts';
 import { options, query } from '../../../lib/query.ts';
 import { linesOf } from '../../../ui/difference/texts.ts';
 import { Words } from '../../../ui/difference/Words.tsx';

@@ -1,4 +1,4 @@
-import { type Block, parseBody } from '../../../../worker/contract/body.ts';
+import { type Block, parseBody } from '../../../../worker/contract/content/article-body.ts';
 import { linesOf } from '../../../ui/difference/texts.ts';
 import { kindNames } from '../../articles/sections/kinds.ts';
 

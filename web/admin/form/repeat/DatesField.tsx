@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { comingBounds } from '../../../../worker/contract/coming.ts';
-import type { Rule } from '../../../../worker/contract/repeating.ts';
+import { comingBounds } from '../../../../worker/contract/events/attendance.ts';
+import type { Rule } from '../../../../worker/contract/events/recurrence.ts';
 import {
   leftOutIn,
   leftOutText,
   type MovedDate,
   movedIn,
   movedText,
-} from '../../../../worker/contract/repeating-kept.ts';
-import { clockText } from '../../../../worker/contract/when.ts';
+} from '../../../../worker/contract/events/recurrence-exceptions.ts';
+import { clockText } from '../../../../worker/contract/shared/format-date.ts';
 import { briefly } from '../../../events/DateSelect.tsx';
 import { dayInUtc } from '../../../lib/dates.ts';
 import { FieldError, useFieldError } from '../../../ui/form/Field.tsx';

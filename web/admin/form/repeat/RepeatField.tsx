@@ -5,8 +5,8 @@ import {
   repeating,
   ruleOf,
   weekdayCodes,
-} from '../../../../worker/contract/repeating.ts';
-import { ruleText } from '../../../../worker/contract/repeating-kept.ts';
+} from '../../../../worker/contract/events/recurrence.ts';
+import { ruleText } from '../../../../worker/contract/events/recurrence-exceptions.ts';
 import { weekdays } from '../../../events/months.ts';
 import { repeatText } from '../../../events/repeat-text.ts';
 import { Field } from '../../../ui/form/Field.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ruleOf } from '../../../../worker/contract/repeating.ts';
+import { ruleOf } from '../../../../worker/contract/events/recurrence.ts';
 import { datesOf } from '../../../../worker/events/repeat.ts';
 import { nextDays } from './next-days.ts';
 

@@ -1,4 +1,4 @@
-import { type Rule, weekdayCodes } from '../../../../worker/contract/repeating.ts';
+import { type Rule, weekdayCodes } from '../../../../worker/contract/events/recurrence.ts';
 
 const day = 86_400_000;
 /** Search limit, from the first day of the rule. */

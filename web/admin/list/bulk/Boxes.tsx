@@ -1,4 +1,4 @@
-import type { Resource } from '../../../../worker/contract/resource.ts';
+import type { Resource } from '../../../../worker/contract/resources/resource.ts';
 import { type Item, titleOf } from '../../item.ts';
 import type { Chosen } from './use-chosen.ts';
 

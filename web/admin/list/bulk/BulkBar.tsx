@@ -5,8 +5,8 @@ import {
   bulkVerbs,
   endsSessions,
   isTagVerb,
-} from '../../../../worker/contract/bulk.ts';
-import type { Resource } from '../../../../worker/contract/resource.ts';
+} from '../../../../worker/contract/admin/bulk.ts';
+import type { Resource } from '../../../../worker/contract/resources/resource.ts';
 import { ApiError, send } from '../../../lib/api.ts';
 import { Confirm } from '../../../ui/Confirm.tsx';
 import { showFailure } from '../../../ui/toast.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Link } from 'wouter';
-import type { BulkState } from '../../../../worker/contract/bulk.ts';
-import type { Resource } from '../../../../worker/contract/resource.ts';
+import type { BulkState } from '../../../../worker/contract/admin/bulk.ts';
+import type { Resource } from '../../../../worker/contract/resources/resource.ts';
 import { ApiError, send } from '../../../lib/api.ts';
 import { options, query } from '../../../lib/query.ts';
 import { useChange } from '../../../lib/use-change.ts';

@@ -1,4 +1,4 @@
-import type { Field } from '../../../../worker/contract/resource.ts';
+import type { Field } from '../../../../worker/contract/resources/resource.ts';
 import { useCodes } from '../../fields/use-codes.ts';
 import { RefSelect, Select, yesOrNo } from '../Select.tsx';
 

@@ -3,9 +3,9 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { asAdmin } from '../../../../tests/as-nora.ts';
 import { onScreen, settle } from '../../../../tests/on-screen.tsx';
 import { made, refused, serving } from '../../../../tests/serving.ts';
-import type { BulkState } from '../../../../worker/contract/bulk.ts';
-import { footers } from '../../../../worker/contract/resources/footers.ts';
-import { users } from '../../../../worker/contract/resources/users.ts';
+import type { BulkState } from '../../../../worker/contract/admin/bulk.ts';
+import { footers } from '../../../../worker/contract/content/footers.resource.ts';
+import { users } from '../../../../worker/contract/accounts/users.resource.ts';
 import { List } from '../List.tsx';
 
 vi.mock('../../../session/session.ts', () => ({ load: vi.fn() }));

@@ -1,6 +1,6 @@
-import type { BulkState } from '../../../../worker/contract/bulk.ts';
-import type { Resource } from '../../../../worker/contract/resource.ts';
-import { labelOf } from '../../../../worker/contract/resource-fields.ts';
+import type { BulkState } from '../../../../worker/contract/admin/bulk.ts';
+import type { Resource } from '../../../../worker/contract/resources/resource.ts';
+import { labelOf } from '../../../../worker/contract/resources/resource-fields.ts';
 import { useRefName } from '../../fields/refs.ts';
 import { told } from '../../fields/told.ts';
 

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import type { Resource } from '../../../../worker/contract/resource.ts';
+import type { Resource } from '../../../../worker/contract/resources/resource.ts';
 import { lazily } from '../../../ui/lazily.ts';
 import type { Item, Items } from '../../item.ts';
 import type { Chosen } from '../bulk/use-chosen.ts';

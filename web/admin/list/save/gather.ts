@@ -1,5 +1,5 @@
-import { bulkBounds } from '../../../../worker/contract/bulk.ts';
-import { list } from '../../../../worker/contract/limits.ts';
+import { bulkBounds } from '../../../../worker/contract/admin/bulk.ts';
+import { list } from '../../../../worker/contract/shared/limits.ts';
 import { get } from '../../../lib/api.ts';
 import type { Item, Items } from '../../item.ts';
 

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { asAdmin } from '../../../../tests/as-nora.ts';
 import { onScreen, settle } from '../../../../tests/on-screen.tsx';
 import { refused, serving } from '../../../../tests/serving.ts';
-import { footers } from '../../../../worker/contract/resources/footers.ts';
+import { footers } from '../../../../worker/contract/content/footers.resource.ts';
 import { List } from '../List.tsx';
 
 vi.mock('../../../session/session.ts', () => ({ load: vi.fn() }));

@@ -1,5 +1,5 @@
-import type { Resource } from '../../../../worker/contract/resource.ts';
-import { fieldsOf, labelOf } from '../../../../worker/contract/resource-fields.ts';
+import type { Resource } from '../../../../worker/contract/resources/resource.ts';
+import { fieldsOf, labelOf } from '../../../../worker/contract/resources/resource-fields.ts';
 import { Opening } from '../Opening.tsx';
 import { columnsToChoose } from './use-columns.ts';
 

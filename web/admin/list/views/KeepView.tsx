@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
-import type { Resource } from '../../../../worker/contract/resource.ts';
-import { viewCreation } from '../../../../worker/contract/views.ts';
+import type { Resource } from '../../../../worker/contract/resources/resource.ts';
+import { viewCreation } from '../../../../worker/contract/admin/saved-views.ts';
 import { send } from '../../../lib/api.ts';
 import { showFailure, showToast } from '../../../ui/toast.ts';
 

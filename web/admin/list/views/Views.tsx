@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearch } from 'wouter';
-import type { Resource } from '../../../../worker/contract/resource.ts';
-import type { View } from '../../../../worker/contract/views.ts';
+import type { Resource } from '../../../../worker/contract/resources/resource.ts';
+import type { View } from '../../../../worker/contract/admin/saved-views.ts';
 import { send } from '../../../lib/api.ts';
 import { ConfirmButton } from '../../../ui/ConfirmButton.tsx';
 import { showFailure, showToast } from '../../../ui/toast.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { View, viewList } from '../../../../worker/contract/views.ts';
+import type { View, viewList } from '../../../../worker/contract/admin/saved-views.ts';
 import { options, query } from '../../../lib/query.ts';
 
 /** API path and query of the saved views of all lists. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearch } from 'wouter';
-import type { Resource } from '../../../../worker/contract/resource.ts';
-import { fieldsOf, isLong } from '../../../../worker/contract/resource-fields.ts';
+import type { Resource } from '../../../../worker/contract/resources/resource.ts';
+import { fieldsOf, isLong } from '../../../../worker/contract/resources/resource-fields.ts';
 
 const keyOf = ({ path }: Resource) => `columns ${path}`;
 

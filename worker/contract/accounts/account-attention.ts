@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { timestamp } from '../shared/common-schemas.ts';
+import { applicationStates } from '../practitioners/application-states.ts';
+
+/** Newest rows of each kind (mails, reports, enquiries …) that are counted. */
+export const lookedAt = 200;
+
+const count = z.int().max(lookedAt);
+
+/**
+ * GET /users/{id}/now: open tasks for an account. Messages and enquiries appear as numbers only.
+ */
+export const personNow = z.object({
+  last_seen_at: timestamp.nullable().describe('latest use or start of a session'),
+  has_second_factor: z.boolean(),
+  is_practitioner: z.boolean().describe('whether the person is listed in the directory'),
+  application: z
+    .object({ state: z.enum(applicationStates), since: timestamp })
+    .nullable()
+    .describe('an undecided application'),
+  papers_due: count.describe('credentials to check'),
+  reports_about: count.describe('open reports about the person'),
+  reports_by: count.describe('open reports by the person'),
+  locations_asked: count.describe('locations the person has requested to join'),
+  mails_given_up: count,
+  enquiries_waiting: count,
+  enquiries_unanswered: count.describe('enquiries past the time to answer'),
+  is_stale: z.boolean().describe('whether a practitioner’s details need to be confirmed again'),
+});
+
+export type PersonNow = z.infer<typeof personNow>;

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { password } from '../shared/limits.ts';
+
+/** Author name on content that remains after an erasure. */
+export const formerMember = 'Former member';
+
+/** DELETE /users/{id}. */
+export const erasure = z.strictObject({
+  current_password: z
+    .string()
+    .max(password.maximumLength)
+    .optional()
+    .describe('required from the member; not from another admin'),
+});
+
+/**
+ * Batch sizes of an erasure, the time budget of a request in milliseconds, and the rounds of a job
+ * run.
+ */
+export const erasing = {
+  rows: 500,
+  conversations: 50,
+  files: 20,
+  looked: 5_000,
+  requestMilliseconds: 4_000,
+  rounds: 300,
+  /** Days until the confirmation mail is deleted, whether it could be sent or not. */
+  mailDays: 3,
+  /** Days that the id is remembered: as long as a backup may contain the account. */
+  rememberedDays: 40,
+} as const;

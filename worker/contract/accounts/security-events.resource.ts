@@ -1,0 +1,40 @@
+import { deepestOffset } from '../shared/limits.ts';
+import type { Resource } from '../resources/resource.ts';
+import { securityKinds } from './security-events.ts';
+
+/** Security log of accounts, stored for 180 days. */
+export const securityEvents: Resource = {
+  path: 'security_events',
+  admin: 'security-events',
+  noun: { one: 'security event', many: 'security events' },
+  titled: 'kind',
+  fields: {
+    user_id: { kind: 'ref', to: 'users', set: 'never', label: 'Account' },
+    kind: { kind: 'line', set: 'never', required: 'always', label: 'Event', words: securityKinds },
+    detail: { kind: 'line', set: 'never' },
+    client_ip: { kind: 'line', set: 'never', label: 'IP address' },
+    country_name: { kind: 'line', set: 'never', label: 'Country' },
+    user_agent_name: { kind: 'line', set: 'never', label: 'Browser' },
+  },
+  audit: {
+    created_at: { kind: 'moment', set: 'never', required: 'always', label: 'When' },
+    created_by: { kind: 'ref', to: 'users', set: 'never', label: 'By' },
+  },
+  columns: [
+    'kind',
+    'user_id',
+    'created_at',
+    'detail',
+    'created_by',
+    'client_ip',
+    'country_name',
+    'user_agent_name',
+  ],
+  sort: 'created_at desc',
+  orders: ['created_at'],
+  deepest: deepestOffset,
+  search: [],
+  filters: ['user_id', 'kind', 'created_by', 'created_at'],
+  calls: [],
+  has_history: false,
+};

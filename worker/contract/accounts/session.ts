@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { account } from './accounts.ts';
+import { id, timestamp } from '../shared/common-schemas.ts';
+import { applicationStates } from '../practitioners/application-states.ts';
+import { levelRights } from './level-rights.ts';
+import { bounds } from '../shared/limits.ts';
+
+const line = z.string().max(bounds.line);
+
+/** POST /sobe/token, form-encoded. The last three fields are accepted and ignored. */
+export const tokenRequest = z.object({
+  grant_type: z.enum(['password', 'refresh_token']),
+  username: line.optional(),
+  password: line.optional(),
+  scope: z.string().optional(),
+  client_id: z.string().optional(),
+  client_secret: z.string().optional(),
+});
+
+export const tokenAnswer = z.object({
+  access_token: z.string(),
+  token_type: z.literal('bearer'),
+  valid_until: timestamp,
+  is_first: z.literal(true).optional().describe('whether this is the first sign-in of the account'),
+});
+
+/** GET /users/me: the signed-in user with the permissions of the level. */
+export const me = account.extend({
+  ...(Object.fromEntries(levelRights.map((right) => [right, z.boolean()])) as Record<
+    (typeof levelRights)[number],
+    z.ZodBoolean
+  >),
+  valid_until: timestamp.describe('when the access token expires'),
+  application_state: z
+    .enum(applicationStates)
+    .nullable()
+    .describe('state of the application to be listed; null if there is none'),
+  is_unapproved: z
+    .boolean()
+    .describe('true if only the application can be edited until it is approved'),
+  needs_second_factor: z
+    .boolean()
+    .describe(
+      'true if the site requires two-step verification and it is not set up: nothing else is allowed',
+    ),
+});
+
+/** Current user during impersonation: the data that page layouts need, without private fields. */
+export const seenMe = me
+  .pick({
+    id: true,
+    name: true,
+    tag: true,
+    is_admin: true,
+    membership_level_name: true,
+    timezone_id: true,
+    timezone_name: true,
+    valid_until: true,
+    is_unapproved: true,
+    needs_second_factor: true,
+    application_state: true,
+    ...(Object.fromEntries(levelRights.map((right) => [right, true])) as Record<
+      (typeof levelRights)[number],
+      true
+    >),
+  })
+  .extend({ seen_by: id.describe('the admin') });
+
+/** A device that the member is signed in on. */
+export const session = z.object({
+  id,
+  created_at: timestamp,
+  last_used_at: timestamp,
+  client_ip: z.string().nullable(),
+  country_name: z.string().nullable(),
+  user_agent_name: z.string().nullable(),
+  push_since: timestamp.nullable().describe('when this browser subscribed to push notifications'),
+  is_current: z.boolean().describe('whether it is the session of this request'),
+});
+
+export const sessions = z.array(session);
+
+export type TokenAnswer = z.infer<typeof tokenAnswer>;
+/** Private fields are absent during impersonation. */
+export type Me = z.infer<typeof me> & Partial<Pick<z.infer<typeof seenMe>, 'seen_by'>>;
+export type Session = z.infer<typeof session>;

@@ -1,0 +1,29 @@
+import type { Resource } from '../resources/resource.ts';
+import { name } from '../resources/shared-fields.ts';
+
+/** The code knows these rows by their tags, so only the names can change. */
+const told = {
+  titled: 'name',
+  fields: { name, tag: { kind: 'tag', from: 'name', set: 'never' } },
+  columns: ['name', 'tag'],
+  sort: 'name asc',
+  search: ['name', 'tag'],
+  filters: [],
+  calls: ['change'],
+  has_history: true,
+} satisfies Partial<Resource>;
+
+/** Fields, list and filters of access types and access object types in the back office. */
+export const accessTypes: Resource = {
+  path: 'access_types',
+  admin: 'access-types',
+  noun: { one: 'access type', many: 'access types' },
+  ...told,
+};
+
+export const accessObjectTypes: Resource = {
+  path: 'access_object_types',
+  admin: 'access-object-types',
+  noun: { one: 'access object type', many: 'access object types' },
+  ...told,
+};

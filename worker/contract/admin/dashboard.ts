@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { id, timestamp } from '../shared/common-schemas.ts';
+import { credentialOfSomebody } from '../practitioners/credentials.ts';
+
+/** Sections of the admin dashboard, in display order. */
+export const deskKinds = [
+  'appeals',
+  'applications',
+  'users',
+  'reports',
+  'credentials',
+  'locations',
+  'mails',
+  'messages',
+  'jobs',
+] as const;
+
+/**
+ * Items per section (oldest first), the cap of its count, recent changes, and history rows scanned
+ * for them.
+ */
+export const deskBounds = { ofEach: 10, counted: 1_000, changes: 10, looked: 500 } as const;
+
+const line = z.string().nullable();
+
+const link = z.object({
+  id,
+  user_id: id,
+  user_name: z.string(),
+  location_name: z.string(),
+  is_default: z.boolean(),
+  is_admin: z.boolean(),
+  is_public: z.boolean(),
+  approved_by_id: id.nullable(),
+});
+
+export const deskItem = z.object({
+  id: z.string(),
+  title: z.string(),
+  hint: line.describe('detail that distinguishes items with the same name'),
+  image: line.describe('file of the profile picture'),
+  since: timestamp.nullable().describe('when the item became open'),
+  path: z.string().describe('path of its admin screen'),
+  is_confirmed: z
+    .boolean()
+    .optional()
+    .describe('for a user: whether the e-mail address is confirmed'),
+  link: link.optional().describe('for a request to join a location'),
+  credential: credentialOfSomebody.optional(),
+});
+
+const kind = z.object({
+  count: z.int(),
+  count_is_floor: z.boolean().optional().describe('true if there are more'),
+  data: z.array(deskItem),
+});
+
+export const deskChange = z.object({
+  id,
+  created_at: timestamp,
+  description: z.string(),
+  link_table: z.string(),
+  link_id: z.string(),
+  link_title: line.describe('name of the changed item at that time'),
+  by_id: id,
+  by_name: z.string(),
+  image: line,
+});
+
+/** Onboarding steps of an empty site, in order. */
+export const firstSteps = [
+  'level',
+  'category',
+  'about',
+  'terms',
+  'privacy',
+  'footer',
+  'invite',
+] as const;
+export type FirstStep = (typeof firstSteps)[number];
+
+/** GET /desk */
+export const desk = z.object({
+  ...(Object.fromEntries(deskKinds.map((one) => [one, kind])) as Record<DeskKind, typeof kind>),
+  changes: z.array(deskChange).describe('by other admins, newest first'),
+  first_steps: z
+    .record(
+      z.enum(firstSteps),
+      z.object({
+        is_done: z.boolean(),
+        id: id.nullable().describe('id of the category or page to continue with'),
+      }),
+    )
+    .nullable()
+    .describe('null once there are ten accounts'),
+});
+
+/** Daily counts. */
+export const weekSeries = [
+  'visitors',
+  'read',
+  'sign_ups',
+  'asked',
+  'answered',
+  'not_found',
+] as const;
+
+/** Days in the series: today, the week before it, and the week before that. */
+export const weekDays = 15;
+
+/** Maximum of newest rows scanned. */
+export const weekLooked = { sign_ups: 10_000, asked: 2_000 } as const;
+
+/** GET /week */
+export const week = z.object({
+  days: z
+    .array(
+      z.object({
+        day: z.iso.date(),
+        visitors: z.int().describe('people in the access logs'),
+        read: z.int().describe('articles read'),
+        sign_ups: z.int(),
+        asked: z.int().describe('confirmed enquiries'),
+        answered: z.int().describe('of these, answered'),
+        not_found: z.int().describe('searches without results'),
+      }),
+    )
+    .describe('days in UTC, oldest first; the last is today'),
+});
+
+export type DeskKind = (typeof deskKinds)[number];
+export type DeskItem = z.infer<typeof deskItem>;
+export type DeskChange = z.infer<typeof deskChange>;
+export type Desk = z.infer<typeof desk>;
+export type WeekSeries = (typeof weekSeries)[number];
+export type Week = z.infer<typeof week>;

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import type { Field, Fields, Resource } from '../resources/resource.ts';
+import { isSent } from '../resources/resource-fields.ts';
+import { resources } from '../resources/resources.ts';
+import { userFields } from '../accounts/user-fields.ts';
+
+/**
+ * Retention of previous values: days, newest changes per item that never expire, and batch sizes of
+ * the job.
+ */
+export const valuesKept = { days: 400, changes: 50, looked: 1_000, times: 20 } as const;
+
+/** A resource with history of previous values, and the fields that are stored. */
+export interface Kept {
+  path: string;
+  fields: Fields;
+}
+
+/** Only fields that PATCH accepts can be restored; secrets are excluded. */
+const keptFields = (fields: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).filter(
+      ([, field]) => isSent(field, 'change') && field.kind !== 'secret',
+    ),
+  );
+
+const line = (label?: string): Field => ({ kind: 'line', ...(label && { label }) });
+
+/** Fields without a declaration: profile visibility, the member's lists, and file texts. */
+const shown = line(userFields.shown.label);
+/** Lists that a member replaces as a whole, each below its account URL. */
+export const ownLists = ['prices', 'questions', 'pictures'] as const;
+export type OwnListName = (typeof ownLists)[number];
+export const isOwnList = (name: string): name is OwnListName =>
+  ownLists.some((one) => one === name);
+
+const lists: Fields = {
+  prices: { kind: 'list' },
+  questions: { kind: 'list', label: 'Questions and answers' },
+  pictures: { kind: 'list', label: 'Pictures of the room' },
+};
+const said = { title: line(), copyright: line(), alternative_text: line() };
+
+const declared = ({ admin, path, fields }: Resource): [string, Kept] => [
+  admin,
+  { path, fields: { ...keptFields(fields), ...(admin === 'users' && { shown, ...lists }) } },
+];
+
+const kept = new Map<string, Kept>([
+  ...resources.filter(({ calls }) => calls.includes('change')).map(declared),
+  ['files', { path: 'uploaded_files', fields: said }],
+]);
+
+/** Finds a versioned resource by its name in history, or undefined. */
+export const keptOf = (link: string) => kept.get(link);
+
+const value = z.unknown().describe('as returned by GET of the item');
+
+/** GET /history/{id}/values */
+export const historyValues = z.object({
+  fields: z.array(
+    z.object({
+      name: z.string(),
+      label: z.string(),
+      before: value,
+      after: value.describe('new value'),
+      before_name: z.string().nullable().optional().describe('name of the referenced item'),
+      after_name: z.string().nullable().optional(),
+    }),
+  ),
+});
+
+/** POST /history/{id}/put_back */
+export const puttingBack = z.strictObject({
+  fields: z
+    .array(z.string().max(100))
+    .min(1, 'must be the name of a field')
+    .max(100)
+    .optional()
+    .describe('fields to restore; if absent, all that the change replaced'),
+});
+
+export type HistoryValues = z.infer<typeof historyValues>;
+export type PuttingBack = z.infer<typeof puttingBack>;
+export type HistoryValue = HistoryValues['fields'][number];

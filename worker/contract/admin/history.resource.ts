@@ -1,0 +1,26 @@
+import { deepestOffset } from '../shared/limits.ts';
+import { made, type Resource } from '../resources/resource.ts';
+
+/** Audit trail, written in the same batch as each change. */
+export const history: Resource = {
+  path: 'history',
+  admin: 'history',
+  noun: { one: 'change', many: 'changes' },
+  titled: 'link_title',
+  fields: {
+    description: { kind: 'text', set: 'never', required: 'always' },
+    link_table: { kind: 'line', set: 'never', required: 'always' },
+    link_id: { kind: 'id', set: 'never', required: 'always' },
+    link_title: { kind: 'line', set: 'never', label: 'Item' },
+    has_values: { kind: 'flag', set: 'never', label: 'Can be restored' },
+  },
+  audit: made,
+  columns: ['created_at', 'created_by', 'description', 'link_title'],
+  sort: 'created_at desc',
+  orders: ['created_at'],
+  deepest: deepestOffset,
+  search: [],
+  filters: ['link_table', 'link_id', 'created_by', 'created_at'],
+  calls: [],
+  has_history: false,
+};

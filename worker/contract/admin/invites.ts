@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { id, timestamp } from '../shared/common-schemas.ts';
+import { mailPreview } from '../system/email-templates.ts';
+import { email as emailSent } from '../accounts/email-address.ts';
+import { personName } from '../accounts/person-names.ts';
+
+/** Days of validity, uses per link (most, default), addresses per mailing, and links listed. */
+export const invites = { days: 30, most: 500, usual: 25, atOnce: 200, listed: 20 } as const;
+
+export const inviteCreation = z.strictObject({
+  most: z.int().min(1).max(invites.most).describe('number of times the link can be used'),
+});
+
+export const inviteMade = z.object({
+  id,
+  link: z.string().describe('only returned once; only a hash of its secret is stored'),
+});
+
+export const inviteList = z.object({
+  data: z.array(
+    z.object({
+      id,
+      created_at: timestamp,
+      created_by_name: z.string().nullable(),
+      most: z.int(),
+      uses: z.int(),
+      ends_at: timestamp,
+      is_over: z.boolean(),
+    }),
+  ),
+  mailed: z.int().describe('invitations e-mailed in the last months'),
+  came: z.int().describe('of these, people who have joined'),
+});
+
+/** Result per address. `full`: the address already received its daily maximum of mails. */
+export const inviteStates = [
+  'good',
+  'member',
+  'stopped',
+  'invited',
+  'full',
+  'twice',
+  'bad',
+] as const;
+
+export const inviteMailing = z.strictObject({
+  addresses: z.string().max(50_000).describe('one address per line, or CSV lines that contain one'),
+});
+
+export const inviteRows = z.object({
+  rows: z.array(
+    z.object({
+      line: z.int(),
+      said: z.string().describe('the address, or the whole line if it has none'),
+      name: z.string().nullable().describe('name given on the line'),
+      state: z.enum(inviteStates),
+    }),
+  ),
+  count: z.int().describe('valid addresses'),
+});
+export const invitePreview = inviteRows.extend({ mail: mailPreview });
+
+/** GET by link: its state, and the invited person if the link was mailed and is still valid. */
+export const inviteLooked = z.object({
+  is_good: z.boolean(),
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+  by_name: z.string().nullable().describe('person who invites'),
+  by_image: z.string().nullable().describe('file of their profile picture'),
+});
+
+export interface Line {
+  line: number;
+  said: string;
+  email: string | null;
+  name: string | null;
+}
+
+/** Parses pasted lines or a CSV table. A first line without an address is the header. */
+export function linesOf(text: string): Line[] {
+  const [first = '', ...others] = text.split(/\r\n|\r|\n/);
+  const head = first.includes('@') ? null : cellsOf(first);
+  return [head ? '' : first, ...others]
+    .map((said, index) => ({ line: index + 1, said: said.trim(), ...whomOf(cellsOf(said), head) }))
+    .filter(({ said }) => said !== '');
+}
+
+/** Splits a line into cells; a cell may be quoted. */
+const cellsOf = (line: string) =>
+  Array.from(
+    `,${line.slice(0, 1_000)}`.matchAll(/[,;\t]((?:"(?:[^"]|"")*"|[^,;\t"])*)/g),
+    ([, cell = '']) =>
+      cell.replace(/"((?:[^"]|"")*)"/g, (_, inner: string) => inner.replaceAll('""', '"')).trim(),
+  );
+
+/** Finds the first address, plain or as `Name <address>`, and the name next to it. */
+function whomOf(cells: string[], head: string[] | null): Pick<Line, 'email' | 'name'> {
+  const found = cells.map((cell) => /^(.*?)<([^<>]+)>/.exec(cell) ?? [cell, '', cell]);
+  const emails = found.map(([, , cell = '']) => emailSent.safeParse(cell).data ?? null);
+  const at = emails.findIndex((one) => one !== null);
+  if (at < 0) return { email: null, name: null };
+  const email = emails[at] ?? null;
+  return { email, name: nameIn(found[at]?.[1] || named(cells, at, head)) };
+}
+
+/** Name columns by the header, otherwise the cells before or directly after the address. */
+function named(cells: string[], at: number, head: string[] | null) {
+  const columns = cells.filter((_, column) => /name/i.test(head?.[column] ?? ''));
+  if (columns.length > 0) return columns.join(' ');
+  return head ? '' : cells.slice(0, at).join(' ') || cells[at + 1];
+}
+
+/** Normalizes a name: 'Low, Ada' becomes 'Ada Low'. */
+function nameIn(said = '') {
+  const name = said
+    .replace(/^([^,]+),([^,]+)$/, '$2 $1')
+    .replace(/\s+/g, ' ')
+    .trim();
+  // A name that contains a host would put a stranger's link into the mail.
+  const isName = /\p{L}/u.test(name) && !/\.\p{L}{2,}/u.test(name);
+  return isName && personName.safeParse(name).success ? name : null;
+}
+
+export type InviteCreation = z.infer<typeof inviteCreation>;
+export type InviteMailing = z.infer<typeof inviteMailing>;
+export type InviteLooked = z.infer<typeof inviteLooked>;
+export type InviteList = z.infer<typeof inviteList>;
+export type InviteRows = z.infer<typeof inviteRows>;
+export type InvitePreview = z.infer<typeof invitePreview>;
+export type InviteState = (typeof inviteStates)[number];

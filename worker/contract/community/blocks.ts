@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { id } from '../shared/common-schemas.ts';
+import type { Resource } from '../resources/resource.ts';
+import { listOf, queryOf } from '../resources/resource-responses.ts';
+
+/** A member's block list. Only that member can read it. */
+export const blocks: Resource = {
+  path: 'blocks',
+  admin: 'blocks',
+  noun: { one: 'block', many: 'blocks' },
+  titled: 'blocked_name',
+  fields: {
+    blocked_id: { kind: 'ref', to: 'users', set: 'never', required: 'always', label: 'Name' },
+  },
+  audit: { created_at: { kind: 'moment', set: 'never', required: 'always' } },
+  columns: ['blocked_id', 'created_at'],
+  sort: 'created_at desc',
+  search: ['blocked_name'],
+  filters: ['blocked_id'],
+  calls: [],
+  has_history: false,
+};
+
+export const blockList = listOf(blocks);
+export const blockListQuery = queryOf(blocks);
+export const blockMade = z.object({ id });
+
+export type Block = { id: string; blocked_id: string; blocked_name: string; created_at: string };

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { id } from '../shared/common-schemas.ts';
+import type { Field, Resource } from '../resources/resource.ts';
+import { itemOf, listOf, queryOf } from '../resources/resource-responses.ts';
+
+const person = (label: string): Field => ({
+  kind: 'ref',
+  to: 'users',
+  beside: ['tag', 'title', 'image'],
+  set: 'never',
+  required: 'always',
+  label,
+});
+
+/** A friend request and, once approved, a friendship. Its id is the other member's. */
+export const friends: Resource = {
+  path: 'friends',
+  admin: 'friends',
+  noun: { one: 'friend or request', many: 'friends and requests' },
+  titled: 'from_name',
+  fields: {
+    from_id: person('From'),
+    to_id: person('To'),
+    requested_at: { kind: 'moment', set: 'never', required: 'always' },
+    approved_at: { kind: 'moment', set: 'never' },
+  },
+  audit: {},
+  columns: ['from_id', 'to_id', 'requested_at', 'approved_at'],
+  sort: 'requested_at desc',
+  search: ['from_name', 'to_name'],
+  filters: [],
+  calls: [],
+  has_history: false,
+};
+
+export const friend = itemOf(friends);
+export const friendList = listOf(friends);
+
+const yesOrNo = z.enum(['true', 'false']).optional();
+
+export const friendListQuery = queryOf(friends).extend({
+  only_pending: yesOrNo.describe('only friend requests that are not accepted yet'),
+  as_recipient: yesOrNo.describe(
+    'true: only requests from others; false: only requests from the member',
+  ),
+});
+
+/** Members by degree: 1 is a friend, 2 a friend of a friend, 3 one step further. */
+export const friendRelations: Resource = {
+  path: 'friend_relations',
+  admin: 'friend_relations',
+  noun: { one: 'person', many: 'people' },
+  titled: 'friend_name',
+  fields: {
+    friend_id: person('Name'),
+    relation: { kind: 'whole', set: 'never', required: 'always' },
+  },
+  audit: {},
+  columns: ['friend_id', 'relation'],
+  sort: 'relation asc',
+  search: ['friend_name'],
+  filters: [],
+  calls: [],
+  has_history: false,
+};
+
+export const friendRelationList = listOf(friendRelations);
+export const friendRelationQuery = queryOf(friendRelations).extend({
+  relation: z.enum(['1', '2', '3']).optional().describe('only this relation'),
+});
+
+/** Relationship between two members. */
+export const friendStanding = z.object({
+  state: z
+    .enum(['none', 'asked', 'waiting', 'friends'])
+    .describe('asked: the member has sent a request; waiting: the other person has sent one'),
+  may_answer: z
+    .boolean()
+    .optional()
+    .describe('with none: whether the other person’s rights let them accept a request'),
+});
+
+export const friendAsked = z.object({ id: id.describe('id of the person to ask') });
+
+export type Friend = {
+  id: string;
+  from_id: string;
+  from_name: string;
+  from_tag: string | null;
+  from_title: string | null;
+  from_image: string | null;
+  to_id: string;
+  to_name: string;
+  to_tag: string | null;
+  to_title: string | null;
+  to_image: string | null;
+  requested_at: string;
+  approved_at: string | null;
+};
+
+export type FriendRelation = {
+  id: string;
+  friend_id: string;
+  friend_name: string;
+  friend_tag: string | null;
+  friend_title: string | null;
+  friend_image: string | null;
+  relation: number;
+};
+
+export type FriendStanding = z.infer<typeof friendStanding>;

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { id } from '../shared/common-schemas.ts';
+import type { Resource } from '../resources/resource.ts';
+import { listOf, queryOf } from '../resources/resource-responses.ts';
+
+/** Likes of one object, as the back office lists them. */
+export const likes: Resource = {
+  path: 'likes',
+  admin: 'likes',
+  noun: { one: 'like', many: 'likes' },
+  titled: 'created_by_name',
+  fields: {
+    object_type: { kind: 'line', set: 'never', required: 'always' },
+    object_id: { kind: 'id', set: 'never', required: 'always' },
+  },
+  audit: {
+    created_at: { kind: 'moment', set: 'never', required: 'always', label: 'Liked' },
+    created_by: { kind: 'ref', to: 'users', set: 'never', label: 'Liked by' },
+  },
+  columns: ['created_by', 'created_at'],
+  sort: 'created_at desc',
+  search: ['created_by_name'],
+  filters: [],
+  calls: [],
+  has_history: false,
+};
+
+export const likeCount = z.object({
+  count: z.int(),
+  by_user: z.boolean().describe('whether you like it; false for visitors'),
+});
+
+export type LikeCount = z.infer<typeof likeCount>;
+
+/** Types that can be liked, by their API names. */
+export const likedTypes = [
+  'article-categories',
+  'articles',
+  'blogs',
+  'categories',
+  'events',
+  'locations',
+  'pages',
+  'sub_categories',
+  'thread-replies',
+  'threads',
+  'users',
+] as const;
+
+export type LikedType = (typeof likedTypes)[number];
+
+/** Likes of one member. An item that is no longer public has no name. */
+export const likesOfPerson: Resource = {
+  ...likes,
+  titled: 'object_name',
+  fields: { ...likes.fields, object_name: { kind: 'line', set: 'never', label: 'Item' } },
+  columns: ['object_name', 'object_type', 'created_at'],
+  search: ['object_name', 'object_type'],
+};
+
+export const likesOfPersonList = listOf(likesOfPerson);
+export const likesOfPersonQuery = queryOf(likesOfPerson);
+
+export const likeCreation = z.strictObject({ object_type: z.enum(likedTypes), object_id: id });
+export const likeMade = z.object({ id });
+
+export type LikeCreation = z.infer<typeof likeCreation>;
+
+export type LikeOfPerson = {
+  id: string;
+  object_type: string;
+  object_id: string;
+  object_name: string | null;
+  created_at: string;
+  created_by: string;
+  created_by_name: string;
+};

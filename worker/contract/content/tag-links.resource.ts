@@ -1,0 +1,42 @@
+import type { Field, Resource } from '../resources/resource.ts';
+
+const linked = (to: string, titled?: 'title'): Field => ({
+  kind: 'ref',
+  to,
+  set: 'never',
+  ...(titled && { titled }),
+});
+
+/** Link between a tag and one tagged object. */
+export const tagLinks: Resource = {
+  path: 'tag-links',
+  admin: 'tags',
+  noun: { one: 'use', many: 'uses' },
+  titled: 'object_order_by',
+  fields: {
+    tag_id: { ...linked('tags'), required: 'always' },
+    name: { kind: 'line', set: 'never', required: 'always' },
+    category_id: linked('categories'),
+    sub_category_id: linked('sub_categories'),
+    user_id: linked('users'),
+    article_id: linked('articles', 'title'),
+    thread_id: linked('threads', 'title'),
+    object_is_active: { kind: 'flag', set: 'never', label: 'Active' },
+    object_updated_at: { kind: 'moment', set: 'never', label: 'Updated' },
+    object_order_by: { kind: 'line', set: 'never', label: 'Item' },
+  },
+  columns: [
+    'category_id',
+    'sub_category_id',
+    'user_id',
+    'article_id',
+    'thread_id',
+    'object_is_active',
+    'object_updated_at',
+  ],
+  sort: 'object_order_by asc',
+  search: ['category_name', 'sub_category_name', 'user_name', 'article_name', 'thread_name'],
+  filters: [],
+  calls: [],
+  has_history: false,
+};

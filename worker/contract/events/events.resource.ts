@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { comingBounds } from './attendance.ts';
+import { daysSent, movedSent, rruleSent } from './recurrence-input.ts';
+import type { Resource } from '../resources/resource.ts';
+import { active, both, name } from '../resources/shared-fields.ts';
+
+/** Fields, list and filters of events in the back office. */
+export const events: Resource = {
+  path: 'events',
+  admin: 'events',
+  noun: { one: 'event', many: 'events' },
+  titled: 'name',
+  fields: {
+    name,
+    tag: { kind: 'tag', from: 'name' },
+    description: { kind: 'text', marked: true },
+    user_id: { kind: 'ref', to: 'users', required: 'change', label: 'Given by' },
+    location_id: { kind: 'ref', to: 'locations' },
+    location_is_hidden: { kind: 'flag', set: 'never', label: 'Location hidden from visitors' },
+    category_id: { kind: 'ref', to: 'categories' },
+    sub_category_id: { kind: 'ref', to: 'sub_categories', label: 'Sub-category' },
+    start_at: { kind: 'moment', required: 'always' },
+    end_at: { kind: 'moment', required: 'always' },
+    timezone_id: { kind: 'code', of: 'timezones', label: 'Time zone for repeats' },
+    rrule: { kind: 'rule', label: 'Repeats', schema: rruleSent },
+    left_out: {
+      kind: 'text',
+      most: 8_000,
+      label: 'Skipped dates',
+      within: 'rrule',
+      schema: daysSent,
+    },
+    moved: {
+      kind: 'text',
+      most: 4_000,
+      label: 'Rescheduled dates',
+      within: 'rrule',
+      schema: movedSent,
+    },
+    capacity: {
+      kind: 'whole',
+      least: 1,
+      most: comingBounds.capacity,
+      mayBeNone: true,
+      label: 'Seats',
+    },
+    online_url: {
+      kind: 'line',
+      label: 'Online link',
+      schema: z.literal('').or(z.url({ protocol: /^https$/, error: 'must start with https://' })),
+    },
+    image_1_id: { kind: 'image', required: 'always' },
+    image_2_id: { kind: 'image' },
+    image_3_id: { kind: 'image' },
+    is_active: active,
+  },
+  columns: [
+    'name',
+    'user_id',
+    'location_id',
+    'start_at',
+    'end_at',
+    'is_active',
+    'created_at',
+    'updated_at',
+  ],
+  sort: 'name asc',
+  search: ['name', 'user_name', 'location_name'],
+  filters: ['is_active', 'user_id', 'location_id', 'category_id', 'sub_category_id', 'start_at'],
+  calls: both,
+  has_history: true,
+};

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { audit, id, tag, timestamp } from '../shared/common-schemas.ts';
+import { pagingQuery, searchedListOf } from '../shared/paging.ts';
+
+const line = z.string().nullable();
+
+export const locationView = z.object({
+  ...audit,
+  name: z.string(),
+  tag,
+  description: line,
+  is_active: z.boolean(),
+  is_public: z.boolean(),
+  is_religious_location: z.boolean(),
+  address_line_1: line,
+  address_line_2: line,
+  address_line_3: line,
+  address_town: line,
+  address_county: line,
+  address_postcode: line,
+  address_country_id: line,
+  address_country_name: line,
+  phone: line,
+});
+const nextEvent = z.object({
+  tag,
+  name: z.string(),
+  start_at: timestamp,
+  zone: z.string().describe('time zone of the event'),
+  image_name: z.string(),
+});
+export const locationList = searchedListOf(
+  locationView.extend({
+    next_event: nextEvent
+      .nullable()
+      .optional()
+      .describe('next event at the location, if requested; not with a search or another order'),
+  }),
+);
+
+/** Subset of a list that pages embed. */
+export const shownLocations = locationList.extend({
+  data: z.array(
+    locationList.shape.data.element.pick({
+      id: true,
+      tag: true,
+      name: true,
+      is_religious_location: true,
+      address_town: true,
+      address_country_name: true,
+      next_event: true,
+    }),
+  ),
+});
+export const locationTexts = [
+  'name',
+  'tag',
+  'description',
+  'address_line_1',
+  'address_line_2',
+  'address_line_3',
+  'address_town',
+  'address_county',
+  'address_postcode',
+  'address_country_name',
+  'phone',
+] as const;
+export const locationOrders = [
+  ...locationTexts,
+  'is_religious_location',
+  'created_at',
+  'created_by_name',
+  'updated_at',
+  'updated_by_name',
+] as const;
+export const locationListQuery = pagingQuery(locationOrders).extend({
+  id: id.optional().describe('only this location'),
+  next: z.enum(['true']).optional().describe('adds the next event at each location'),
+});
+export type ShownLocations = z.infer<typeof shownLocations>;
+export type LocationView = z.infer<typeof locationView>;

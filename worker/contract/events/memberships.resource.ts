@@ -1,0 +1,77 @@
+import type { Field, Resource } from '../resources/resource.ts';
+import { locations } from './locations.resource.ts';
+
+const name: Field = { kind: 'line', set: 'never' };
+const approver: Field = { kind: 'ref', to: 'users', label: 'Approved by' };
+
+/** Membership of a user in a location, managed below the user (contract, section 8). */
+export const userLocations: Resource = {
+  path: 'user_locations',
+  admin: 'user_locations',
+  noun: { one: 'person', many: 'people' },
+  titled: 'user_name',
+  fields: {
+    user_id: { kind: 'ref', to: 'users', set: 'never', required: 'always', beside: ['tag'] },
+    location_id: { kind: 'ref', to: 'locations', set: 'never', required: 'always' },
+    is_default: { kind: 'flag', set: 'never' },
+    is_admin: { kind: 'flag', set: 'never' },
+    approved_by_id: { ...approver, set: 'never' },
+  },
+  columns: ['user_id', 'is_default', 'is_admin', 'approved_by_id', 'created_at', 'updated_at'],
+  sort: 'user_name asc',
+  search: ['user_name', 'approved_by_name'],
+  filters: ['is_admin'],
+  calls: [],
+  has_history: false,
+};
+
+/** Memberships as a location admin sees them; the tag is null without a public profile. */
+export const peopleOfLocation: Resource = {
+  ...userLocations,
+  fields: {
+    ...userLocations.fields,
+    user_id: { kind: 'ref', to: 'users', set: 'never', required: 'always' },
+    user_tag: name,
+  },
+};
+
+/** A location of a user: its own fields plus the user's membership. */
+export const locationsOfUser: Resource = {
+  ...locations,
+  path: 'user_locations',
+  fields: {
+    ...locations.fields,
+    user_id: { kind: 'ref', to: 'users', set: 'never', required: 'always' },
+    location_id: { kind: 'ref', to: 'locations', set: 'never', required: 'always' },
+    is_default: { kind: 'flag', set: 'create' },
+    is_admin: { kind: 'flag', set: 'create' },
+    approved_by_id: { ...approver, set: 'create' },
+    /** Membership requests that this user can answer as an approved admin. */
+    waiting_count: { kind: 'whole', set: 'never', required: 'always' },
+  },
+  columns: [
+    'name',
+    'address_town',
+    'is_public',
+    'is_default',
+    'is_admin',
+    'approved_by_id',
+    'created_at',
+  ],
+  filters: [],
+};
+
+const { description, address_country_id } = locations.fields;
+
+/**
+ * Fields returned to the user. A pending requester does not see details of a location that is no
+ * longer public.
+ */
+export const locationsTold: Resource = {
+  ...locationsOfUser,
+  fields: {
+    ...locationsOfUser.fields,
+    description: { ...description, required: 'create' } as Field,
+    address_country_id: { ...address_country_id, required: 'create' } as Field,
+  },
+};

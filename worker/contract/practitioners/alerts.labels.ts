@@ -1,0 +1,59 @@
+import type { Alert } from './alerts.ts';
+import { type SessionKind, type SessionTime, sessionWords, timeWords } from './session-types.ts';
+
+/** Search parameters as name-value pairs. */
+type Search = Iterable<readonly [name: string, value: string]>;
+
+/** Sentence that describes the subject of an alert. */
+export function aboutText(
+  { object_type, object_name }: Pick<Alert, 'object_type' | 'object_name'>,
+  search: Search,
+): string {
+  if (!object_type) return `Practitioners: ${searchText(search) || 'your search'}`;
+  if (object_name === null) return 'No longer available';
+  return {
+    users: `${object_name} becomes available`,
+    locations: `Events at ${object_name}`,
+    sub_categories: `Threads in ${object_name}`,
+  }[object_type];
+}
+
+/** Filters with a closed set of values, never free text. */
+const chosen = ['within', 'session', 'time', 'accepting', 'checked', 'price_to'];
+
+/** Only closed filters may appear in a mail that a stranger can trigger: no typed words. */
+export const chosenIn = (search: Search) => [...search].filter(([name]) => chosen.includes(name));
+
+const named = (tag: string) => tag.replaceAll('-', ' ');
+
+/** Describes a search in words: '“sleep”, near Leeds, online'. `town` overrides the typed place. */
+export function searchText(search: Search, town = ''): string {
+  const pairs = [...search];
+  const all = (name: string) => pairs.flatMap(([one, value]) => (one === name ? value : []));
+  const [q, where, sub, category, within, price] = [
+    'q',
+    'where',
+    'sub_category_tag',
+    'category_tag',
+    'within',
+    'price_to',
+  ].map((name) => all(name)[0]);
+  const has = (name: string) => all(name).length > 0;
+  const topic = sub ?? category;
+  return [
+    q && `“${q}”`,
+    topic && named(topic),
+    where && `near ${town || where}`,
+    (has('near') || has('place')) &&
+      `within ${within ?? 25} km of ${town || 'the place you chose'}`,
+    ...all('session').map((one) => sessionWords[one as SessionKind] ?? one),
+    ...all('time').map((one) => timeWords[one as SessionTime] ?? one),
+    ...all('tag').map((tag) => `about ${named(tag)}`),
+    ...all('language').map((code) => `language ${code}`),
+    has('accepting') && 'accepting new clients',
+    has('checked') && 'with a checked credential',
+    price !== undefined && `up to ${price} a session`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}

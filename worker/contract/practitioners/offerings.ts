@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { id } from '../shared/common-schemas.ts';
+import type { Resource } from '../resources/resource.ts';
+import { listOf, queryOf } from '../resources/resource-responses.ts';
+
+/** Sub-categories that a practitioner offers. */
+export const offered: Resource = {
+  path: 'sub_categories',
+  admin: 'sub_categories',
+  noun: { one: 'sub-category', many: 'sub-categories' },
+  titled: 'name',
+  fields: {
+    name: { kind: 'line', set: 'never', required: 'always' },
+    tag: { kind: 'line', set: 'never', required: 'always' },
+    category_id: { kind: 'ref', to: 'categories', set: 'never', required: 'always' },
+    image: { kind: 'image_name', set: 'never' },
+    display_order: { kind: 'whole', set: 'never', required: 'always' },
+    is_active: { kind: 'flag', set: 'never' },
+  },
+  audit: { created_at: { kind: 'moment', set: 'never', required: 'always', label: 'Offered' } },
+  columns: ['name', 'category_id', 'is_active', 'created_at'],
+  sort: 'category_name asc',
+  search: ['name', 'category_name'],
+  filters: [],
+  calls: [],
+  has_history: false,
+};
+
+export const offeredList = listOf(offered);
+export const offeredQuery = queryOf(offered);
+export const offeringMade = z.object({ id: id.describe('id of the sub-category') });
+
+export type Offered = {
+  id: string;
+  name: string;
+  tag: string;
+  category_id: string;
+  category_name: string;
+  image: string | null;
+  display_order: number;
+  is_active: boolean;
+  created_at: string;
+};

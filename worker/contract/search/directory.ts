@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { tag } from '../shared/common-schemas.ts';
+import { distances, usualDistance } from '../shared/limits.ts';
+
+const several = z.union([z.string(), z.array(z.string())]).optional();
+const yes = z.enum(['true']).optional();
+
+/** Place parameters of a list. */
+export const placeQuery = {
+  where: z
+    .string()
+    .optional()
+    .describe('a place as free text, matched to a town; not with near or place'),
+  near: z
+    .string()
+    .regex(/^-?\d{1,2}(\.\d{1,2})?,-?\d{1,3}(\.\d{1,2})?$/, 'must be lat,lng with two decimals')
+    .optional()
+    .describe('latitude and longitude, such as 53.8,-1.55'),
+  place: tag.max(200).optional().describe('id of a place from /places, or its tag; not with near'),
+  within: z
+    .enum(distances.map(String) as [string, ...string[]])
+    .optional()
+    .describe(`radius in kilometres; ${usualDistance} by default`),
+};
+
+/** Directory parameters (contract, section 10), shared by the list and its facets. */
+export const directoryQuery = z.object({
+  category_tag: tag.optional().describe('practitioners with an offering in this category'),
+  sub_category_tag: tag.optional().describe('practitioners with this offering'),
+  q: z.string().optional().describe('search text; the first 300 characters are used'),
+  ...placeQuery,
+  online: z
+    .enum(['true', 'false'])
+    .optional()
+    .describe('with a place: false leaves out people who only work online'),
+  session: several.describe('one_to_one, group or online: offered first, then by appointment'),
+  time: several.describe('daytime, evening or weekend'),
+  language: several.describe('language code, such as en'),
+  tag: several.describe('name of a tag, such as ANXIETY'),
+  accepting: yes.describe('only people who accept new clients and have confirmed it'),
+  checked: yes.describe('only people with a checked credential'),
+  price_to: z
+    .string()
+    .regex(/^\d{1,6}(\.\d{1,2})?$/, 'must be an amount')
+    .optional()
+    .describe('highest price of a session or reduced place, in the site’s currency'),
+  is_business: z.enum(['true', 'false']).optional(),
+});
+
+export const directoryOrders = ['best', 'near', 'fair'] as const;
+
+/** GET /users/fe/order: the seed of the day's shuffle. */
+export const directoryOrder = z.object({
+  date: z.iso.date(),
+  seed: z.string(),
+  rule: z.string(),
+  practitioners_count: z.int(),
+  confirmed_count: z.int().describe('of these, people whose details are confirmed'),
+});
+
+export const orderRule =
+  'People who accept new clients and have confirmed it come first. Each of the two groups is sorted by the SHA-256 hash (in hex) of the seed followed by the person’s ID.';
+
+export type DirectoryOrder = z.infer<typeof directoryOrder>;

@@ -1,0 +1,32 @@
+import { sessionKinds, sessionTimes } from '../practitioners/session-types.ts';
+
+/**
+ * Facets in the order of the URL. Multi-value facets match practitioners that have any chosen
+ * value.
+ */
+export const facetKinds = [
+  'session',
+  'time',
+  'accepting',
+  'checked',
+  'price_to',
+  'language',
+  'tag',
+  'is_business',
+] as const;
+export type FacetKind = (typeof facetKinds)[number];
+
+/** Facets whose parameter may be repeated. */
+export const severalFacets = ['session', 'time', 'language', 'tag'] as const;
+
+/** Values of facets with a closed set. */
+export const closedFacets = {
+  session: sessionKinds,
+  time: sessionTimes,
+  accepting: ['true'],
+  checked: ['true'],
+  is_business: ['true', 'false'],
+} as const satisfies { [Kind in FacetKind]?: readonly string[] };
+
+/** Price limits offered, in the site's currency; the URL accepts any number. */
+export const priceSteps = [0, 20, 40, 60, 80] as const;

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { id } from '../shared/common-schemas.ts';
+
+/** Quality of the best matches: all words, most words, or related terms. */
+export const fits = ['all', 'most', 'related'] as const;
+
+/** The site's interpretation of a free-text search. */
+export const understood = z.object({
+  place: z
+    .object({
+      id,
+      name: z.string(),
+      region: z.string().optional().describe('if several towns have the same name'),
+    })
+    .nullable(),
+  similar_places: z
+    .array(z.object({ id, name: z.string(), region: z.string().nullable() }))
+    .optional()
+    .describe('similar towns, if `where` matches none'),
+  session: z.string().nullable(),
+  time: z.string().nullable(),
+  price_to: z.number().nullable(),
+  language: z.object({ id: z.string(), name: z.string() }).optional(),
+  currency: z.string().optional().describe('currency of price_to'),
+  other_currency: z
+    .string()
+    .optional()
+    .describe(
+      'a currency that was searched for, or the only one used nearby; its prices are not compared',
+    ),
+  near_me: z
+    .boolean()
+    .describe('whether the search means the user’s own location; ask the browser for it'),
+  words: z.array(z.string()).describe('search words with their corrected spelling'),
+  related: z.array(z.string()).describe('synonyms among them'),
+  subject: z
+    .string()
+    .optional()
+    .describe('subject of the search, if the directory has a name for it'),
+  missing: z.array(z.string()).optional().describe('words without any match'),
+  corrections: z
+    .array(z.object({ written: z.string(), meant: z.string() }))
+    .optional()
+    .describe('words searched with another spelling'),
+  how: z.enum(fits),
+  without: z
+    .object({
+      place: z.string().optional(),
+      session: z.string().optional(),
+      time: z.string().optional(),
+      language: z.string().optional(),
+      price_to: z.string().optional(),
+      near_me: z.string().optional(),
+    })
+    .describe('search text without one of these'),
+});
+
+export type Understood = z.infer<typeof understood>;
+
+/** Interpretation of a list without free text. */
+export const nothingUnderstood: Understood = {
+  place: null,
+  session: null,
+  time: null,
+  price_to: null,
+  near_me: false,
+  words: [],
+  related: [],
+  how: 'all',
+  without: {},
+};

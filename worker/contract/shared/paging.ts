@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { listOf } from './common-schemas.ts';
+import { list } from './limits.ts';
+
+export interface Order<Field extends string = string> {
+  field: Field;
+  descending: boolean;
+}
+
+const isWhole = (text: string) => /^\d{1,9}$/.test(text);
+
+/** URL parameters are strings; the description states the integer they must contain. */
+const described = (minimum: number, maximum: number) => ({ type: 'integer', minimum, maximum });
+
+/** `limit`, `offset`, `orderby` and `search` of a list that is sortable by these fields. */
+export const pagingQuery = (fields: readonly string[], lastOffset = 999_999_999) =>
+  z.object({
+    limit: z
+      .string()
+      .refine((text) => isWhole(text) && Number(text) >= 1 && Number(text) <= list.maximumLimit, {
+        message: `must be a whole number from 1 to ${list.maximumLimit}`,
+      })
+      .optional()
+      .meta({ ...described(1, list.maximumLimit), description: 'rows in the answer' }),
+    offset: z
+      .string()
+      .refine((text) => isWhole(text) && Number(text) <= lastOffset, {
+        message: `must be a whole number of at most ${lastOffset}`,
+      })
+      .optional()
+      .meta({ ...described(0, lastOffset), description: 'rows passed over, 0 by default' }),
+    orderby: z
+      .string()
+      .refine((text) => parseOrder(text, fields) !== null, {
+        message: `must be a field with asc or desc, several with commas, each once, of: ${fields.join(', ')}`,
+      })
+      .optional()
+      .describe(`${fields.join(', ')}, each with asc or desc; then by id`),
+    search: z
+      .string()
+      .max(200)
+      .optional()
+      .describe('only rows that contain every word; ignores case and accents'),
+  });
+
+/** Response of a list whose count stops at 10,000 when it is filtered or searched. */
+export const searchedListOf = <Row extends z.ZodType>(row: Row) =>
+  listOf(row).extend({
+    count_is_floor: z.boolean().optional().describe('true if there may be more than counted'),
+  });
+
+/** Parses 'a asc,b desc'. Returns null for an unknown or repeated field or another format. */
+export function parseOrder<Field extends string>(
+  text: string,
+  fields: readonly Field[],
+): Order<Field>[] | null {
+  const orders: Order<Field>[] = [];
+  for (const part of text.split(',')) {
+    const [name, direction, more] = part.trim().split(/\s+/);
+    const field = fields.find((known) => known === name);
+    if (!field || more !== undefined) return null;
+    if (orders.some((order) => order.field === field)) return null;
+    if (direction !== undefined && direction !== 'asc' && direction !== 'desc') return null;
+    orders.push({ field, descending: direction === 'desc' });
+  }
+  return orders;
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { sentenceOf } from './validation-messages.ts';
+
+/** True if something is visible; spaces and blank glyphs do not count. */
+export const hasWords = (text: string) => /(?![\p{DI}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
+
+/** Rejects control characters and lone surrogates. */
+const isLine = (text: string) => !/[\p{Cc}\p{Cs}]/u.test(text);
+
+/** Rejects bidi controls, which can make a name or its surroundings read differently. */
+const isStraight = (text: string) => !/[\u202a-\u202e\u2066-\u2069]/.test(text);
+
+const isText = (text: string) => !/(?![\t\n\r])[\p{Cc}\p{Cs}]/u.test(text);
+
+/** A schema with its own message would use it for every issue. */
+const told = { error: sentenceOf };
+const strange = 'must not contain control characters or invalid characters';
+const turned = 'must not contain invisible characters that change the text direction';
+
+/** A single line, trimmed. */
+export const lineOf = (most: number) =>
+  z.string().trim().max(most, told).refine(isLine, strange).refine(isStraight, turned);
+
+/** Text of several lines, trimmed. */
+export const textOf = (most: number) => z.string().trim().max(most, told).refine(isText, strange);
+
+/** A message between people, stored exactly as typed. */
+export const wordsOf = (most: number) => z.string().max(most, told).refine(isText, strange);
+
+/** Turns an external title into a valid line by removing forbidden characters. */
+export const asLine = (text: string, most: number) =>
+  text
+    .replace(/[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu, '')
+    .trim()
+    .slice(0, most);
+
+/** Length in UTF-8 bytes; the contract has no TextEncoder. */
+export function bytesIn(text: string): number {
+  let bytes = 0;
+  for (const character of text) {
+    const code = character.codePointAt(0) ?? 0;
+    bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
+  }
+  return bytes;
+}
+
+/** Requires visible text. */
+export const required = (text: z.ZodString, message = 'is required') =>
+  text.min(1, message).refine((typed) => typed === '' || hasWords(typed), message);

@@ -1,0 +1,204 @@
+import { z } from 'zod';
+import { audit, id, timestamp } from '../shared/common-schemas.ts';
+import { deepestOffset } from '../shared/limits.ts';
+import { returnKinds } from './mail-bounces.ts';
+import { pagingQuery, searchedListOf } from '../shared/paging.ts';
+import { filtersOf } from '../resources/resource-responses.ts';
+import { sentEmails } from './sent-emails.resource.ts';
+
+/** Variables allowed in double braces; any other word stays as it is. */
+export const mailVariables = [
+  'network_name',
+  'site_url',
+  'name',
+  'link',
+  'sender_name',
+  'location_name',
+  'thread_title',
+  'device',
+  'what',
+  'words',
+  'when',
+  'where',
+  'calendar',
+  'codes_left',
+  'news',
+  'unsubscribe_link',
+] as const;
+
+export type MailVariable = (typeof mailVariables)[number];
+
+/**
+ * All mails by their template tag. Urgent ones go first. `stop: never` carries no unsubscribe link;
+ * `answer` ignores an unsubscription; `always` respects it.
+ */
+export const mails = {
+  'verify-email': { is_urgent: true, stop: 'never' },
+  'confirm-email': { is_urgent: true, stop: 'never' },
+  'password-reset': { is_urgent: true, stop: 'never' },
+  'already-registered': { is_urgent: false, stop: 'never' },
+  'email-changed': { is_urgent: true, stop: 'never' },
+  'sign-in-slowed': { is_urgent: true, stop: 'never' },
+  'new-device': { is_urgent: true, stop: 'never' },
+  'session-elsewhere': { is_urgent: true, stop: 'never' },
+  'second-factor-changed': { is_urgent: true, stop: 'never' },
+  'second-factor-reset': { is_urgent: true, stop: 'never' },
+  'recovery-code-used': { is_urgent: true, stop: 'never' },
+  'push-added': { is_urgent: true, stop: 'never' },
+  'not-me': { is_urgent: true, stop: 'never' },
+  'password-changed': { is_urgent: true, stop: 'never' },
+  'account-erased': { is_urgent: false, stop: 'never' },
+  'account-approved': { is_urgent: false, stop: 'answer' },
+  'confirm-approved': { is_urgent: true, stop: 'answer' },
+  'application-asked': { is_urgent: false, stop: 'answer' },
+  'application-declined': { is_urgent: false, stop: 'answer' },
+  'application-approved': { is_urgent: false, stop: 'answer' },
+  'report-warned': { is_urgent: false, stop: 'never' },
+  'report-paused': { is_urgent: false, stop: 'never' },
+  'report-removed': { is_urgent: false, stop: 'never' },
+  'appeal-decided': { is_urgent: false, stop: 'never' },
+  'report-answered': { is_urgent: false, stop: 'answer' },
+  invitation: { is_urgent: false, stop: 'always' },
+  'new-message': { is_urgent: false, stop: 'always' },
+  'friend-request': { is_urgent: false, stop: 'always' },
+  'friend-approved': { is_urgent: false, stop: 'always' },
+  'thread-answered': { is_urgent: false, stop: 'always' },
+  'thread-mention': { is_urgent: false, stop: 'always' },
+  'location-request': { is_urgent: false, stop: 'always' },
+  'location-approved': { is_urgent: false, stop: 'always' },
+  'confirm-claims': { is_urgent: false, stop: 'always' },
+  'credential-ends': { is_urgent: false, stop: 'always' },
+  'enquiry-confirm': { is_urgent: true, stop: 'never' },
+  'enquiry-answered': { is_urgent: false, stop: 'never' },
+  'enquiry-declined': { is_urgent: false, stop: 'never' },
+  'enquiry-unanswered': { is_urgent: false, stop: 'never' },
+  'enquiry-received': { is_urgent: false, stop: 'always' },
+  'enquiry-reminder': { is_urgent: false, stop: 'always' },
+  'enquiry-written': { is_urgent: false, stop: 'always' },
+  'alert-confirm': { is_urgent: true, stop: 'never' },
+  'alert-found': { is_urgent: false, stop: 'always' },
+  'alert-ends': { is_urgent: false, stop: 'always' },
+  'event-confirm': { is_urgent: true, stop: 'never' },
+  'event-waiting': { is_urgent: false, stop: 'answer' },
+  'event-seat': { is_urgent: false, stop: 'answer' },
+  'event-changed': { is_urgent: false, stop: 'answer' },
+  'event-off': { is_urgent: false, stop: 'answer' },
+  'event-again': { is_urgent: false, stop: 'answer' },
+  'event-reminder': { is_urgent: false, stop: 'answer' },
+  digest: { is_urgent: false, stop: 'always' },
+} as const satisfies Record<string, { is_urgent: boolean; stop: 'never' | 'answer' | 'always' }>;
+
+export type MailTag = keyof typeof mails;
+
+/**
+ * Mails whose link acts for an account: leaking its secret is as dangerous as a stolen password.
+ */
+export const secretMails: readonly MailTag[] = [
+  'verify-email',
+  'confirm-email',
+  'confirm-approved',
+  'password-reset',
+  'email-changed',
+  'second-factor-reset',
+  'not-me',
+  'enquiry-confirm',
+  'enquiry-answered',
+  'enquiry-unanswered',
+  'alert-confirm',
+  'alert-found',
+  'alert-ends',
+  'event-confirm',
+  'event-waiting',
+  'event-seat',
+  'event-changed',
+  'event-reminder',
+  'event-again',
+  'report-warned',
+  'report-paused',
+  'report-removed',
+  'enquiry-declined',
+];
+
+/** Mails that deliver a list. */
+const listMails: readonly MailTag[] = ['digest', 'alert-found'];
+
+/** Variables that a template must contain: its link, or the list that it delivers. */
+export function neededVariables(tag: MailTag): MailVariable[] {
+  const needed: MailVariable[] = [];
+  if (secretMails.includes(tag) || tag === 'invitation') needed.push('link');
+  if (listMails.includes(tag)) needed.push('news');
+  return needed;
+}
+
+/** True if the site itself sends mail with this template. */
+export const isMailTag = (tag: unknown): tag is MailTag =>
+  typeof tag === 'string' && Object.hasOwn(mails, tag);
+
+/** Queue message: a mail to send or, with `sent_at`, a sent one still to be marked. */
+export const mailMessage = z.object({
+  id,
+  sent_at: timestamp.optional(),
+  message_id: z.string().max(500).nullish(),
+});
+
+const moment = timestamp.nullable();
+
+/** A list row: everything but the long texts. */
+export const sentEmailRow = z.object({
+  ...audit,
+  user_id: id.nullable(),
+  user_name: z.string().nullable(),
+  email_template_id: id.nullable(),
+  email_template_name: z.string().nullable(),
+  to_addr: z.string(),
+  bcc_addr: z.string().nullable(),
+  subject: z.string(),
+  processed: z.boolean().describe('whether the e-mail was sent or can never be sent'),
+  sent_at: moment.describe('null until sent'),
+  opened_at: moment.describe('always null: opening is not tracked'),
+  tries: z.int().describe('failed attempts'),
+  error: z.string().nullable().describe('why it is delayed or failed'),
+  retry_at: moment.describe('time of the next attempt'),
+  parked_at: moment.describe('failed, and never sent'),
+  returned: z
+    .enum(returnKinds)
+    .nullable()
+    .describe('bounce or complaint received after it was sent'),
+  returned_at: moment,
+});
+
+export const sentEmail = sentEmailRow.extend({ text: z.string(), html: z.string().nullable() });
+
+export const sentEmailList = searchedListOf(sentEmailRow);
+
+/** Every column of the list is sortable. */
+export const sentEmailOrders = [
+  'created_at',
+  'created_by_name',
+  'updated_at',
+  'updated_by_name',
+  'user_name',
+  'email_template_name',
+  'to_addr',
+  'bcc_addr',
+  'subject',
+  'processed',
+  'sent_at',
+  'opened_at',
+  'tries',
+  'error',
+  'retry_at',
+  'parked_at',
+  'returned',
+  'returned_at',
+] as const;
+
+export const sentEmailListQuery = pagingQuery(sentEmailOrders, deepestOffset)
+  .extend(filtersOf(sentEmails))
+  .extend({
+    given_up: z.enum(['true', 'false']).optional().describe('whether retries have ended'),
+  });
+
+export type MailMessage = z.infer<typeof mailMessage>;
+export type SentEmailRow = z.infer<typeof sentEmailRow>;
+export type SentEmail = z.infer<typeof sentEmail>;

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { noticeSentence } from './notification.labels.ts';
+
+const marked = {
+  kind: 'answer',
+  part: null,
+  count: 1,
+  title: 'Where to sit',
+  by: { name: 'Nora' },
+};
+
+test.each([
+  [undefined, ''],
+  [0, ', and posted there'],
+  [1, ', and 1 other posted there'],
+  [2, ', and 2 others posted there'],
+])('names the other authors for an answer with %s more replies', (others, end) => {
+  expect(noticeSentence({ ...marked, others } as Parameters<typeof noticeSentence>[0])).toBe(
+    `Nora marked your reply in “Where to sit” as the answer${end}`,
+  );
+});

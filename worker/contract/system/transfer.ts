@@ -1,0 +1,206 @@
+import { z } from 'zod';
+import { timestamp } from '../shared/common-schemas.ts';
+
+/** Format name and version written into an export. */
+export const transferFormat = { name: 'sobe-community', version: 1 } as const;
+
+/**
+ * Limits of a part: rows, characters that end it, request bytes, and bytes of a row and of a key (a
+ * D1 statement takes two million).
+ */
+export const transferParts = {
+  rows: 500,
+  characters: 600_000,
+  bytes: 8 * 1024 * 1024,
+  rowBytes: 1_900_000,
+  keyBytes: 1_000,
+} as const;
+
+/** Stored file name, in any bucket. */
+export const storedName = /^[0-9a-f]{32}\.[a-z0-9]{3,4}$/;
+
+/** Files looked up per request, and bytes of a piece of a large file. */
+export const transferFiles = { atOnce: 100, bytes: 20 * 1024 * 1024, pieceBytes: 8 * 1024 * 1024 };
+
+/**
+ * Temporary e-mail prefix of the importing account, so that no imported address collides with it.
+ */
+export const importing = 'importing:';
+
+/** A raw row by column; flags are 0 and 1. */
+export const transferRow = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
+
+/** A table; tables are listed in import order. */
+export const transferTable = z.object({
+  name: z.string(),
+  key: z.array(z.string()).describe('columns of the primary key'),
+  late: z.array(z.string()).describe('columns to send again once all rows exist'),
+  rows: z.int().describe('number of rows'),
+});
+
+/** GET /exports. */
+export const exported = z.object({
+  format: z.literal(transferFormat.name),
+  version: z.literal(transferFormat.version),
+  schema: z.string().describe('the latest migration'),
+  tables: z.array(transferTable),
+});
+
+/** GET /exports/{table}?after=: rows in key order. */
+export const exportedPart = z.object({
+  data: z.array(transferRow),
+  next: z.string().nullable().describe('`after` of the next page; null at the end'),
+});
+
+export const exportQuery = z.object({
+  after: z.string().max(2_000).optional().describe('`next` of the previous page'),
+});
+
+/** POST /imports. */
+export const importBeginning = z.strictObject({
+  format: z.literal(transferFormat.name, 'is not a community export'),
+  version: z.literal(transferFormat.version, 'is in a newer format. Update the site'),
+  schema: z.string().max(200),
+  digest: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/, 'must be a SHA-256')
+    .describe('digest of the manifest: the import of the same file continues'),
+  parts: z.int().min(1).max(10_000_000).describe('total number of parts'),
+  plan: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/, 'must be a SHA-256')
+    .describe('digest of the content of all parts: an import continues in its original order'),
+});
+
+export const importState = z.object({
+  digest: z.string(),
+  begun_at: timestamp,
+  parts: z.int(),
+  done: z.int().describe('the last imported part'),
+  left_out: z
+    .record(z.string(), z.int())
+    .describe(
+      'rows skipped by table: the item they belong to is missing, or another row took their place',
+    ),
+  account: z.string().describe('sign-in name of the importing account during the import'),
+  tables: z.array(transferTable.omit({ rows: true })),
+});
+
+/**
+ * PUT /imports/{digest}/parts/{number}. Deferred columns are short, so several of their parts
+ * travel as one.
+ */
+export const importPart = z
+  .strictObject({
+    table: z.string().max(100),
+    what: z.enum(['rows', 'late']),
+    rows: z
+      .array(transferRow)
+      .min(1)
+      .max(4 * transferParts.rows),
+  })
+  .refine(({ what, rows }) => what === 'late' || rows.length <= transferParts.rows, {
+    path: ['rows'],
+    message: `must be at most ${transferParts.rows}`,
+  });
+
+export const importedPart = z.object({
+  there: z.int().describe('rows sent that now exist'),
+  left_out: z.array(z.string()).describe('keys of some that do not'),
+});
+
+/** POST /imports/{digest}/files. */
+export const missingAsked = z.strictObject({ after: z.string().max(100).optional() });
+export const missingFiles = z.object({
+  missing: z.array(z.object({ name: z.string(), size: z.int() })),
+  next: z.string().nullable(),
+});
+
+/** POST /imports/{digest}/files/{name}/pieces, and their completion. */
+export const piecesBegun = z.object({ upload: z.string(), piece_size: z.int() });
+export const pieceTaken = z.object({ etag: z.string() });
+export const piecesSent = z.strictObject({
+  upload: z.string().max(2_000),
+  etags: z.array(z.string().max(200)).min(1).max(1_000),
+});
+
+export type TransferRow = z.infer<typeof transferRow>;
+export type TransferTable = z.infer<typeof transferTable>;
+export type Exported = z.infer<typeof exported>;
+export type ExportedPart = z.infer<typeof exportedPart>;
+export type ImportBeginning = z.infer<typeof importBeginning>;
+export type ImportState = z.infer<typeof importState>;
+
+/** manifest.json, the first entry of the archive: its contents. */
+export const transferManifest = z.strictObject({
+  format: z.literal(transferFormat.name, 'is not a community export'),
+  version: z.literal(transferFormat.version, 'is in a newer format'),
+  schema: z.string(),
+  made_at: timestamp,
+  parts: z.array(
+    z.strictObject({
+      path: z.string(),
+      table: z.string(),
+      rows: z.int(),
+      bytes: z.int(),
+      sha256: z.string(),
+    }),
+  ),
+  files: z
+    .array(z.strictObject({ path: z.string(), bytes: z.int(), sha256: z.string() }))
+    .nullable()
+    .describe('null if the files are stored elsewhere, as with a nightly backup'),
+});
+
+export type TransferManifest = z.infer<typeof transferManifest>;
+
+/** rows/users/000001.jsonl */
+export const partPath = (table: string, number: number) =>
+  `rows/${table}/${String(number).padStart(6, '0')}.jsonl`;
+
+/**
+ * Backups: start hour (UTC), daily and weekly (Sunday) copies retained, and days that deleted files
+ * are retained.
+ */
+export const backups = {
+  hour: 3,
+  days: 7,
+  weeks: 4,
+  filesDays: 35,
+  /** D1 and R2 calls per job run, and the maximum per kind of step. */
+  calls: 800,
+  callsOf: { rows: 30, pack: 100, old: 10, files: 50, gone: 110 },
+  /** Per step: minimum bytes of rows, files copied, and marks set or removed. */
+  bundleBytes: 6_000_000,
+  files: 20,
+  marks: 100,
+} as const;
+
+/** Tables that accept rows on a site that already has content. */
+export const addable = [
+  'users',
+  'article_categories',
+  'tags',
+  'articles',
+  'pages',
+  'tag_links',
+  'former_tags',
+] as const;
+
+/** POST /additions/{table}. */
+export const addition = z.strictObject({ rows: z.array(transferRow).min(1).max(25) });
+
+export const added = z.object({
+  data: z.array(
+    z.object({
+      sent: z.string().describe('id that was sent; for a former tag, its resource and tag'),
+      id: z.string().describe('id of the item: the new one, or the one that already existed'),
+      tag: z.string().nullable(),
+      is_new: z.boolean(),
+    }),
+  ),
+});
+
+export type Addable = (typeof addable)[number];
+export type Addition = z.infer<typeof addition>;
+export type Added = z.infer<typeof added>;
