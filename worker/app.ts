@@ -3,9 +3,9 @@ import { answerError } from './ssr/error-handler.ts';
 import { calls } from './registry/mutations.ts';
 import { description, docs } from './openapi/openapi-routes.ts';
 import type { App } from './env.ts';
-import { calendar } from './events/calendar.ts';
-import { calendarOfPerson } from './events/calendar-of-person.ts';
-import { calendarOfAll } from './events/subscription.ts';
+import { calendar } from './events/calendar/event-calendar.ts';
+import { calendarOfPerson } from './events/calendar/host-calendar.ts';
+import { calendarOfAll } from './events/calendar/calendar-subscription.ts';
 import { feeds } from './feeds/feed-routes.ts';
 import { files } from './storage/files/uploaded-file-routes.ts';
 import { handOver } from './ssr/serve-page.ts';
@@ -24,7 +24,7 @@ import { searchForm } from './search/site-search/redirect-search-form.ts';
 import { sessionRoutes } from './auth/sign-in/session-routes.ts';
 import { sitemap } from './sitemap/sitemap-routes.ts';
 import { speculation, speculationAddress } from './ssr/speculation-rules.ts';
-import { handedOn } from './users/hand-on/routes.ts';
+import { handedOn } from './practitioners/share/share-routes.ts';
 
 /** The HTTP application: middleware, then one line per mounted route. */
 export const app: Hono<App> = new Hono<App>()

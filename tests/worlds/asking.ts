@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, expect } from 'vitest';
 import type { EnquiryList, EnquiryView } from '../../worker/contract/enquiries/enquiries.ts';
 import { Database } from '../../worker/db/client.ts';
-import { enquiriesJob } from '../../worker/enquiries/clock-job.ts';
+import { enquiriesJob } from '../../worker/enquiries/reminders-job.ts';
 import { setClock } from '../../worker/db/clock.ts';
 import { DB, idOf, queues, send, world } from '../world.ts';
 import { deliverAll } from './mails.ts';

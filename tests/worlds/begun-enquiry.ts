@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { Database } from '../../worker/db/client.ts';
-import { sayWords } from '../../worker/enquiries/words.ts';
+import { sayWords } from '../../worker/enquiries/messages.ts';
 import { sealContact } from '../../worker/db/encrypted-contact.ts';
 import { hashOf } from '../../worker/auth/link-token.ts';
 import { DB, idOf } from '../world.ts';

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect } from 'vitest';
 import { Database } from '../../worker/db/client.ts';
-import { comingJob } from '../../worker/events/coming-job.ts';
+import { comingJob } from '../../worker/events/attendance/attendance-job.ts';
 import { openContact } from '../../worker/db/encrypted-contact.ts';
 import { ask, DB, idOf, sending, signedIn, world } from '../world.ts';
 

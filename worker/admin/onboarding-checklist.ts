@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { type FirstStep, firstSteps } from '../contract/admin/dashboard.ts';
 import { prepare } from '../db/client.ts';
-import { starterPages, withoutFooter } from '../footers/make-first.ts';
-import { holdsBlank } from '../pages/save.ts';
+import { starterPages, withoutFooter } from '../content/create-first-footer.ts';
+import { holdsBlank } from '../content/save-page.ts';
 
 /** A site with this many accounts no longer shows the checklist. */
 const settled = 10;

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { mostWaiting, type WaitingKind, waiting, waitingKinds } from '../contract/admin/pending-counts.ts';
-import { dueCredentials } from '../credentials/list.ts';
+import { dueCredentials } from '../practitioners/credentials/list-credentials.ts';
 import { prepare } from '../db/client.ts';
 import { read } from '../http/query.ts';
-import { waitingAppeals } from '../reports/appeals.ts';
+import { waitingAppeals } from '../moderation/pending-appeals.ts';
 
 /** Pending rows of each kind; partial indexes hold exactly these rows. */
 const some: Record<WaitingKind, SQL> = {

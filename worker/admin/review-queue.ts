@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type ReviewItem, review } from '../contract/moderation/review.ts';
 import { prepare } from '../db/client.ts';
 import { read } from '../http/query.ts';
-import { appealsWaiting } from '../reports/appeals.ts';
+import { appealsWaiting } from '../moderation/pending-appeals.ts';
 
 /** Maximum rows per kind; the client asks again at the end. */
 const most = sql.raw('100');

@@ -13,8 +13,8 @@ import { fileTitleSql } from '../storage/files/file-title-sql.ts';
 import { withoutSecrets } from '../mail/redact-tokens.ts';
 import { read } from '../http/query.ts';
 import { type FoundRow, foundOf, type Special, wordsOf } from '../http/resource/build-resource-search.ts';
-import { reasonSaid } from '../reports/source.ts';
-import { special as ofReplies } from '../thread-replies/source.ts';
+import { reasonSaid } from '../moderation/reports-sql.ts';
+import { special as ofReplies } from '../community/thread-replies/replies-sql.ts';
 
 /** Files have admin screens but no resource declaration. */
 const files: Resource = {

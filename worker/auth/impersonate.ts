@@ -8,7 +8,7 @@ import { conflict } from '../http/http-error.ts';
 import { noPerson } from '../db/user-item-list.ts';
 import { refuseUnproved } from './step-up.ts';
 import { recordSecurity } from './record-security-event.ts';
-import { isNotErased } from '../users/account-row.ts';
+import { isNotErased } from '../practitioners/users/account-rows.ts';
 
 interface Outcome {
   is_begun: number;

@@ -15,10 +15,10 @@ import { type TemplateRow, templateOf } from '../../mail/outbox/choose-template.
 import { recordSecurity } from '../record-security-event.ts';
 import { endBegun } from '../deactivate.ts';
 import { giveTag } from './create-pending-account.ts';
-import { beginApplication } from '../../users/applications/begin.ts';
+import { beginApplication } from '../../practitioners/applications/begin-application.ts';
 import { goodSince } from '../links/link-purposes.ts';
 import { letterWithLink, unnamed } from '../links/compose-link-mail.ts';
-import { rightsOfChange } from '../../users/recorded.ts';
+import { rightsOfChange } from '../../practitioners/users/change-security-events.ts';
 import { readSignUp } from './sign-up-data.ts';
 
 interface Found {

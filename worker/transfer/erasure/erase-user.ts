@@ -12,7 +12,7 @@ import { templateOf } from '../../mail/outbox/choose-template.ts';
 import { noPerson } from '../../db/user-item-list.ts';
 import { refuseUnproved } from '../../auth/step-up.ts';
 import { recordSecurity } from '../../auth/record-security-event.ts';
-import { checkCurrent } from '../../users/current.ts';
+import { checkCurrent } from '../../practitioners/users/change-guard.ts';
 import { beginning, mayBegin } from './begin-erasure.ts';
 import { carryOn } from './resume.ts';
 import { shown } from './changed-tables.ts';

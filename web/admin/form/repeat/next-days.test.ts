@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ruleOf } from '../../../../worker/contract/events/recurrence.ts';
-import { datesOf } from '../../../../worker/events/repeat.ts';
+import { datesOf } from '../../../../worker/events/expand-recurrence.ts';
 import { nextDays } from './next-days.ts';
 
 test.each([

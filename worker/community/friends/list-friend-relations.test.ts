@@ -1,0 +1,203 @@
+import { env } from 'cloudflare:workers';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { befriend, distancesFrom, forgetFriends, member, upTo } from '../../../tests/friendships.ts';
+import { addMembers } from '../../../tests/volume.ts';
+import { DB, idOf, send, spentOn, withWorld, world } from '../../../tests/world.ts';
+import { friendRelationList } from '../../contract/community/friends.ts';
+
+withWorld();
+
+beforeAll(async () => {
+  await addMembers(env.DB, 1, 1_502);
+});
+
+const nora = idOf('users', world.member);
+const own = `'${world.member}'`;
+
+const asked = (query: string) =>
+  send('GET', `users/${nora}/friend_relations?${query}`, world.member);
+const near = async (query: string) => {
+  const answer = await asked(query);
+  expect(answer.status, query).toBe(200);
+  const { roundTrips, rowsRead } = spentOn(answer);
+  expect(roundTrips).toBe(2);
+  const list = await answer.json<{ count_is_floor?: boolean }>();
+  return { ...friendRelationList.parse(list), isFloor: Boolean(list.count_is_floor), rowsRead };
+};
+const namesOf = async (query: string) =>
+  (await near(query)).data.map(({ friend_name }) => friend_name);
+
+const pages = [3, 100].flatMap((limit) =>
+  ['', '&relation=1', '&relation=2', '&relation=3'].map((of) => ({ query: `limit=${limit}${of}` })),
+);
+
+test('filters by degree and pages through the result', async () => {
+  const { count, data, isFloor } = await near('limit=100');
+  expect([count, isFloor]).toEqual([data.length, false]);
+  const of = (relation: number) =>
+    data.filter((row) => row.relation === relation).map(({ friend_name }) => friend_name);
+  for (const relation of [1, 2, 3]) {
+    expect(await namesOf(`relation=${relation}`)).toEqual(of(relation));
+    const one = await near(`relation=${relation}&limit=1`);
+    expect([one.count, one.isFloor]).toEqual([of(relation).length, false]);
+  }
+  expect((await near('relation=1&limit=1')).count).toBe(3);
+  const paged: string[] = [];
+  for (let offset = 0; offset < count; offset += 4) {
+    const page = await near(`limit=4&offset=${offset}`);
+    paged.push(...page.data.map(({ friend_name }) => String(friend_name)));
+    expect([page.count, page.isFloor]).toEqual([count, false]);
+  }
+  expect(paged).toEqual(data.map(({ friend_name }) => friend_name));
+  expect((await asked('relation=4')).status).toBe(422);
+});
+
+test('sorting and searching keep the same people', async () => {
+  const { count, data } = await near('limit=100');
+  const byName = await near('limit=100&orderby=friend_name asc');
+  expect([byName.count, byName.isFloor]).toEqual([count, false]);
+  expect(byName.data.map(({ friend_id }) => friend_id).sort()).toEqual(
+    data.map(({ friend_id }) => friend_id).sort(),
+  );
+  expect(await namesOf('search=callum&relation=3')).toEqual(['Callum Reid']);
+  expect(await namesOf('search=callum&relation=1')).toEqual([]);
+});
+
+/** Friends of a member and of theirs, spread so that few are shared. */
+const spread = (mine: number, each: number, people: number) => async () => {
+  await befriend(env.DB, own, member('n'), upTo(mine));
+  const other = `(n * 7919 + (n / ${people}) * 104729) % ${people} + 1`;
+  const numbers = `${upTo((people * each) / 2)} where n % ${people} + 1 <> ${other}`;
+  await befriend(env.DB, member(`n % ${people} + 1`), member(other), numbers);
+};
+
+/** Everyone knows everyone. */
+const closed = (people: number) => async () => {
+  await befriend(env.DB, own, member('n'), upTo(people));
+  const one = `(n - 1) / ${people} + 1`;
+const other = `(n - 1) % ${people} + 1`;
+  const numbers = `${upTo(people * people)} where ${one} < ${other}`;
+  await befriend(env.DB, member(one), member(other), numbers);
+};
+
+const graphs: [name: string, graph: () => Promise<unknown>, hasThird: boolean, cut?: string][] = [
+  ['5 friends with 5 each', spread(5, 5, 200), true],
+  ['10 friends with 10 each among 60 people', spread(10, 10, 60), true],
+  ['100 friends with 30 each', spread(100, 30, 1_500), true, '3'],
+  ['174 friends with 8 each', spread(174, 8, 1_500), true],
+  ['500 friends with 20 each', spread(500, 20, 1_500), false, '23'],
+  ['1,000 friends who know nobody', () => befriend(env.DB, own, member('n'), upTo(1_000)), false],
+  [
+    'more friends than are gone through, and one whom only the last of them knows',
+    async () => {
+      await befriend(env.DB, own, member('n'), upTo(1_001));
+      await befriend(env.DB, member('n + 1000'), member('n + 1100'), upTo(1));
+      await befriend(env.DB, member(1_101), member('n + 1101'), upTo(2));
+      await befriend(env.DB, member(1), member(1_103), upTo(1));
+    },
+    false,
+    '23',
+  ],
+  [
+    'one friend whom a thousand know',
+    async () => {
+      await befriend(env.DB, own, member(1), upTo(1));
+      await befriend(env.DB, member(1), member('n + 1'), upTo(1_000));
+    },
+    false,
+  ],
+  [
+    'a ring of friends',
+    async () => {
+      await befriend(env.DB, own, member('iif(n = 1, 1, 500)'), upTo(2));
+      await befriend(env.DB, member('n'), member('n + 1'), upTo(499));
+    },
+    true,
+  ],
+  ['20 friends who all know each other', closed(20), false],
+  ['110 friends who all know each other', closed(110), false, '23'],
+];
+
+/** Row budget of a page when the maximum of friendships is followed. */
+const most = 75_000;
+
+test.each(graphs)(
+  'of %s: each page is right and its cost is bounded',
+  async (_, graph, hasThird, cut = '') => {
+    await forgetFriends(env.DB);
+    await graph();
+    const far = await distancesFrom(env.DB, nora);
+    const first = await near('relation=3');
+    expect(first.rowsRead).toBeLessThanOrEqual(most);
+    for (const { query } of pages) {
+      const { count, data, isFloor } = await near(query);
+      expect(
+        data.map(({ friend_id }) => far.get(String(friend_id))),
+        query,
+      ).toEqual(data.map(({ relation }) => relation));
+      expect(new Set(data.map(({ friend_id }) => friend_id)).size).toBe(data.length);
+      const of = Number(/relation=(\d)/.exec(query)?.[1] ?? 0);
+      const known = [...far.values()].filter((steps) =>
+        of ? steps === of : steps > 0 && steps <= 3,
+      );
+      expect(isFloor, query).toBe(cut.includes(String(of || 3)));
+      if (isFloor) expect(count, query).toBeLessThanOrEqual(known.length);
+      else expect(count, query).toBe(known.length);
+      expect(data).toHaveLength(Math.min(count, Number(/\d+/.exec(query))));
+    }
+    expect(first.data.length > 0).toBe(hasThird);
+  },
+);
+
+test('omits blocked members', async () => {
+  await forgetFriends(env.DB);
+  await spread(10, 10, 400)();
+  const before = await near('relation=2&limit=25');
+  const blocked = before.data.slice(0, 5).map(({ friend_id }) => String(friend_id));
+  for (const other of blocked) {
+    expect((await send('POST', `users/${nora}/blocks/${other}`, world.member)).status).toBe(201);
+  }
+  const after = (await near('relation=2&limit=100')).data.map(({ friend_id }) => friend_id);
+  expect(after.filter((id) => blocked.includes(String(id)))).toEqual([]);
+});
+
+test('friendships update relations three steps away at once', async () => {
+  await forgetFriends(env.DB);
+  await befriend(env.DB, own, member(1), upTo(1));
+  await befriend(env.DB, member(1), `'${world.host}'`, upTo(1));
+  const told = async () => (await near('limit=100')).data.map(({ relation }) => relation);
+  expect(await told()).toEqual([1, 2]);
+
+  const host = idOf('users', world.host);
+const mei = idOf('users', 'mei-lin-chow');
+  expect((await send('POST', `users/${mei}/friends/${host}`, 'mei-lin-chow')).status).toBe(201);
+  expect(await told()).toEqual([1, 2]);
+  const said = await send('POST', `users/${host}/friends/${mei}/approve`, world.host);
+  expect(said.status).toBe(200);
+  expect(await told()).toEqual([1, 2, 3]);
+  expect((await send('DELETE', `users/${mei}/friends/${host}`, 'mei-lin-chow')).status).toBe(204);
+  expect(await told()).toEqual([1, 2]);
+});
+
+test('omits and does not count members without a public profile', async () => {
+  await forgetFriends(env.DB);
+  await befriend(env.DB, own, member(1), upTo(1));
+  await befriend(env.DB, member('n'), member('n + 1'), upTo(2));
+  const told = async () => {
+    const { count, data } = await near('limit=100');
+    return [count, ...data.map(({ relation }) => relation)];
+  };
+  const switched = (tag: string, is_active: boolean) =>
+    DB.run('update users set is_active = ? where tag = ?', Number(is_active), tag);
+  const untilTold = (expected: number[]) =>
+    vi.waitFor(async () => expect(await told()).toEqual(expected), 5_000);
+  expect(await told()).toEqual([3, 1, 2, 3]);
+  await switched('member-3', false);
+  expect((await told()).slice(1), 'not told from the first look on').toEqual([1, 2]);
+  await untilTold([2, 1, 2]);
+  await switched('member-3', true);
+  await untilTold([3, 1, 2, 3]);
+  // Members connected only through them disappear too.
+  await switched('member-2', false);
+  await untilTold([1, 1]);
+});

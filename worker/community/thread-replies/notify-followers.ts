@@ -1,0 +1,43 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { statement } from '../../db/client.ts';
+import { isUnblocked } from '../../db/conditions/block-filter.ts';
+import { isMuted } from '../../notifications/followers.ts';
+import { takesMailNow } from '../../notifications/notify-members.ts';
+import { begun, markedNames, markOf, type ToTell } from '../../notifications/thread-mails.ts';
+import type { SignedIn } from '../../auth/current-user.ts';
+import type { What } from './reply-target.ts';
+import { answeredPerson } from './notify-mentioned.ts';
+
+/** Includes the tag of the thread. */
+export interface Answered extends ToTell {
+  tag: string;
+}
+
+/**
+ * Mail recipients of a reply: the addressee, and mentioned members, each at most once a day per
+ * thread.
+ */
+export function telling(what: What, named: readonly string[], viewer: SignedIn | null) {
+  const by = viewer?.id ?? '';
+  // Only the database knows the addressee.
+  const whom = JSON.stringify([
+    { kind: 'reply', mark: markOf('reply', String(what.reply_id ?? what.thread_id)) },
+    ...markedNames(named, String(what.thread_id)),
+  ]);
+  const isAlsoNamed = sql`w.value ->> 'id' is null and b.writer_id in
+    (select value ->> 'id' from json_each(${whom}) where value ->> 'id' is not null)`;
+  const takesMail = sql`iif(w.value ->> 'kind' = 'mention', ${takesMailNow('mention', sql`o.id`)},
+    ${takesMailNow('reply', sql`o.id`)})`;
+  const people = sql`${answeredPerson(what, viewer)} b cross join json_each(${whom}) w
+    join users o on o.id = coalesce(w.value ->> 'id', b.writer_id)
+    where o.id <> ${by} and o.is_active = 1 and o.email_unsubscribed_at is null and not (${isAlsoNamed})
+      and not ${isMuted(sql`o.id`, sql`b.id`, sql`b.sub_category_id`)} and ${takesMail}
+      and ${isUnblocked(by, sql`o.id`)}
+      and not exists (select 1 from counted_acts where id = w.value ->> 'mark' and created_at > ${begun()})`;
+  return {
+    toTell: statement<Answered>(sql`select o.id, o.name, o.email, b.title, b.tag,
+      w.value ->> 'kind' as kind, w.value ->> 'mark' as mark from ${people}`),
+    isDue: (to?: ToTell): SQL =>
+      sql`exists (select 1 from ${people} and ${to ? sql`o.id = ${to.id}` : sql`1`})`,
+  };
+}

@@ -1,0 +1,130 @@
+import { beforeAll, expect, test } from 'vitest';
+import { ask, DB, idOf, sending, signedIn, withWorld, world } from '../../../tests/world.ts';
+import { type Block, formatBody } from '../../contract/content/article-body.ts';
+
+withWorld();
+
+const tag = 'five-slow-movements-for-a-stiff-morning';
+const id = idOf('articles', tag);
+const category_id = idOf('article_categories', 'first-steps');
+
+let admin: Record<string, string>;
+let body: string;
+let picture: string;
+let film: string;
+let elsewhere: string;
+
+const fileWhere = async (condition: string) =>
+  (await DB.value<string>(`select id from uploaded_files where ${condition} limit 1`, id)) ?? '';
+
+beforeAll(async () => {
+  admin = await signedIn(world.admin);
+  body = (await DB.value('select article from articles where id = ?', id)) ?? '';
+  picture = await fileWhere("object_id = ? and content_type like 'image/%'");
+  film = await fileWhere("object_id = ? and content_type like 'video/%'");
+  elsewhere = await fileWhere("object_type = 'articles' and object_id <> ?");
+});
+
+const send = (method: string, path: string, sent: object) =>
+  ask(`/sobe/v1/articles${path}`, sending(method, sent, admin));
+const save = (blocks: Block[] | string, of = id) =>
+  send('PATCH', `/${of}`, { article: typeof blocks === 'string' ? blocks : formatBody(blocks) });
+const refusal = async (answer: Response) => {
+  expect(answer.status).toBe(422);
+  const { errors } = await answer.json<{ errors: { path: string; message: string }[] }>();
+  expect(errors.map(({ path }) => path)).toEqual(['article']);
+  return errors[0]?.message;
+};
+
+test('saves all six kinds of sections with files of the article, in any order', async () => {
+  expect((await save(body)).status).toBe(200);
+  const blocks: Block[] = [
+    { kind: 'video', files: [film] },
+    { kind: 'doubleimage', files: [picture, picture] },
+    { kind: 'text', html: '<p>Words</p>' },
+    { kind: 'rightimage', files: [picture] },
+    { kind: 'leftimage', files: [picture] },
+    { kind: 'image', files: [picture] },
+  ];
+  const answer = await save(blocks);
+  expect(answer.status).toBe(200);
+  expect((await answer.json<{ article: string }>()).article).toBe(formatBody(blocks));
+  await save(body);
+});
+
+test('names the sections without a file', async () => {
+  expect(
+    await refusal(
+      await save([
+        { kind: 'text', html: '<p>Words</p>' },
+        { kind: 'leftimage', files: [] },
+        { kind: 'doubleimage', files: [picture, ''] },
+        { kind: 'video', files: [] },
+        { kind: 'image', files: ['no id'] },
+      ]),
+    ),
+  ).toBe(
+    'Section 2 needs its picture; Section 3 needs its two pictures; Section 4 needs its video; Section 5 needs its picture',
+  );
+});
+
+test('limits the number of sections and returns the count', async () => {
+  const sections = (count: number): Block[] =>
+    Array.from({ length: count }, () => ({ kind: 'text', html: '<p>x</p>' }));
+  expect((await save(sections(200))).status).toBe(200);
+  const told = 'must have at most 200 sections; it has 201';
+  expect(await refusal(await save(sections(201)))).toBe(told);
+  const made = { title: 'Long', category_id, article: formatBody(sections(2_001)) };
+  expect(await refusal(await send('POST', '', made))).toContain('has 2001');
+  expect((await save(body)).status).toBe(200);
+});
+
+test('rejects foreign, unknown and wrong kinds of files by section', async () => {
+  const nobody = idOf('uploaded_files', 'nobody');
+  expect(
+    await refusal(
+      await save([
+        { kind: 'image', files: [elsewhere] },
+        { kind: 'image', files: [picture] },
+        { kind: 'doubleimage', files: [picture, nobody] },
+        { kind: 'video', files: [picture] },
+        { kind: 'rightimage', files: [film] },
+      ]),
+    ),
+  ).toBe(
+    'Section 1 uses a file that does not belong to this article; Section 3 uses a file that does not belong to this article; Section 4 needs a video, but has a picture; Section 5 needs a picture, but has a video',
+  );
+  const stored = await DB.value('select article from articles where id = ?', id);
+  expect(stored).toBe(body);
+});
+
+test('accepts files the body named before, but only for the same kind', async () => {
+  const gone = idOf('uploaded_files', 'gone');
+  await DB.run(
+    'update articles set article = ? where id = ?',
+    formatBody([{ kind: 'image', files: [gone] }]),
+    id,
+  );
+  const more: Block = { kind: 'text', html: '<p>Words besides</p>' };
+  expect((await save([more, { kind: 'leftimage', files: [gone] }])).status).toBe(200);
+  expect(await refusal(await save([more, { kind: 'video', files: [gone] }]))).toBe(
+    'Section 2 uses a file that does not belong to this article',
+  );
+  await save([more]);
+  expect(await refusal(await save([{ kind: 'image', files: [gone] }]))).toContain('Section 1');
+});
+
+test('a new article has no files to name', async () => {
+  const sent = { title: 'On looking', category_id };
+  const named = { ...sent, article: formatBody([{ kind: 'image', files: [picture] }]) };
+  expect(await refusal(await send('POST', '', named))).toBe(
+    'Section 1 uses a file that does not belong to this article',
+  );
+  const text = { ...sent, article: formatBody([{ kind: 'text', html: '<p>Words</p>' }]) };
+  expect((await send('POST', '', text)).status).toBe(201);
+});
+
+test('answers 404 for a missing article, whatever is sent', async () => {
+  const answer = await save([{ kind: 'image', files: [picture] }], idOf('articles', 'nothing'));
+  expect(answer.status).toBe(404);
+});

@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm';
+import { decodeJwt, jwtVerify, SignJWT } from 'jose';
+import { type PreviewLink, previewHours, previewLink } from '../../contract/content/articles.ts';
+import { prepare } from '../../db/client.ts';
+import type { Bindings } from '../../env.ts';
+import { call } from '../../http/mutation.ts';
+import { milliseconds } from '../../db/clock.ts';
+import { notFound } from '../../http/http-error.ts';
+import { keyOf } from '../../http/validate-secrets.ts';
+import { siteUrl } from '../../http/get-site-url.ts';
+import { articlesSource } from './articles-sql.ts';
+
+const algorithm = 'HS256';
+const type = 'preview+jwt';
+
+/** The signed link is not stored; it expires by itself or when its creator loses admin rights. */
+export const previewArticle = call({
+  method: 'post',
+  path: '/articles/:id/preview',
+  who: 'A',
+  noun: 'articles',
+  summary: 'Create a private link to the saved article, valid for one day',
+  status: 200,
+  answer: previewLink,
+  changes: [],
+  run: async (_, c) => {
+    const id = c.req.param('id') ?? '';
+    const viewer = c.var.viewer?.id ?? null;
+    const until = Math.floor(milliseconds() / 1000) + previewHours * 3_600;
+    const ends_at = new Date(until * 1000).toISOString();
+    const [[found]] = await c.var.db.batch([articlesSource.byId({ id, viewer, now: ends_at })]);
+    if (!found) throw notFound('This article does not exist.');
+    const token = await new SignJWT({ by: viewer })
+      .setProtectedHeader({ alg: algorithm, typ: type })
+      .setIssuer(c.env.SITE_URL)
+      .setSubject(id)
+      .setExpirationTime(until)
+      .sign(keyOf(c.env.SESSION_KEY));
+    return c.json<PreviewLink>({ url: `${siteUrl(c.env)}/preview/${id}/${token}`, ends_at });
+  },
+});
+
+const activeAdmin = prepare<{ id: string }>(sql`select id from users
+  where id = ${sql.placeholder('id')} and is_admin = 1 and is_active = 1`);
+
+/**
+ * Query for the creator, if still an admin. Does not verify the signature; `verifyPreviewToken`
+ * does.
+ */
+export function makerOfPreview(token: string) {
+  let by: unknown = null;
+  try {
+    by = decodeJwt(token).by;
+  } catch {
+    // The token cannot be decoded.
+  }
+  return activeAdmin({ id: typeof by === 'string' ? by : '' });
+}
+
+/**
+ * Returns the expiry time of a valid link.
+ * @throws HttpError 404
+ */
+export async function previewUntil(env: Bindings, id: string, token: string): Promise<string> {
+  for (const key of [env.SESSION_KEY, env.SESSION_KEY_PREVIOUS]) {
+    if (!key) continue;
+    const verified = await jwtVerify(token, keyOf(key), {
+      algorithms: [algorithm],
+      typ: type,
+      issuer: env.SITE_URL,
+      subject: id,
+      currentDate: new Date(milliseconds()),
+      requiredClaims: ['exp'],
+    }).catch(() => null);
+    const { exp } = verified?.payload ?? {};
+    if (exp) return new Date(exp * 1000).toISOString();
+  }
+  throw previewOver();
+}
+
+export const previewOver = () => notFound('This preview has ended, or its link is incomplete.');

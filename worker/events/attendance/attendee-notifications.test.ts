@@ -1,0 +1,230 @@
+import { env } from 'cloudflare:workers';
+import { expect, test, vi } from 'vitest';
+import { idOf, withWorld, world } from '../../../tests/world.ts';
+import { eventsToCome } from '../../../tests/worlds/events-to-come.ts';
+import { noticeSentence } from '../../contract/system/notification.labels.ts';
+import type { Notice } from '../../contract/system/notifications.ts';
+import { deliverMail } from '../../mail/delivery/deliver-mail.ts';
+
+withWorld();
+const { inDays, json, send, rows, event, come, change, mails, job, secretOf, who } = eventsToCome();
+const { nora, ruth, basic } = who;
+const whole = (moment: string) => moment.replace(/\.\d+/, '');
+
+/** Notifications of a member. */
+async function told(as: Record<string, string>, tag: string) {
+  const answer = await send('GET', `/users/${idOf('users', tag)}/notices`, undefined, as);
+  const { data } = await json<{ data: Notice[] }>(answer);
+  return data.map((one) => ({ said: noticeSentence(one), path: one.path }));
+}
+
+test('notifies changed time, place and name with previous values', async () => {
+  const harbour = idOf('locations', 'harbour-studio');
+  const id = await event({ name: 'Old name', location_id: harbour, capacity: 1 });
+  await come(id, nora);
+  await come(id, basic);
+  const start_at = whole(inDays(7));
+  await change(id, { name: 'New name', start_at, end_at: whole(inDays(7, 1)) });
+  await change(id, { location_id: null, online_url: 'https://meet.example/another' });
+  const found = await mails('Changed: New name');
+  expect(found.map(({ to_addr }) => to_addr)).toEqual(
+    expect.arrayContaining(['member@example.org', 'basic@example.org']),
+  );
+  expect(found).toHaveLength(4);
+  const of = (address: string) =>
+    found.filter(({ to_addr }) => to_addr === address).map(({ text }) => String(text));
+  const [first = '', second = ''] = of('member@example.org');
+  expect(first).toContain('It is now called “New name”. It was called “Old name”.');
+  expect(first).toMatch(
+    /It is now on \w+ \d+ \w+ 20\d\d, [\d:]+ to .*[\d:]+, \w+ time\. It was on \w+ \d+ /,
+  );
+  expect(second).toMatch(/It is no longer at Harbour Studio, \w+/);
+  expect(second).toContain('There is a new link to join online. You find it on the event page.');
+  expect(second).toContain('cancel your seat');
+  const waiting = of('basic@example.org').join();
+  expect(waiting).toContain('People with a seat find it on the event page.');
+  expect(waiting).toContain('You are the 1st on the waiting list.');
+  expect(waiting).not.toContain('seat back');
+  expect(found.map(({ text }) => text).join()).not.toContain('meet.example');
+  const bell = (await told(nora, world.member))[0]?.said;
+  expect(bell, 'of two changes both').toContain('It is no longer at Harbour Studio');
+  expect(bell).toContain('It was called “Old name”.');
+  await change(id, { is_active: false });
+  expect((await told(nora, world.member))[0]).toEqual({
+    said: '“New name” is cancelled', path: '/events',
+  });
+});
+
+test('combines changes and drops reverted ones before notifying', async () => {
+  const id = await event({ name: 'Twice' });
+  await come(id, nora);
+  const [{ start_at = '', end_at = '' } = {}] = (await rows(
+    'select start_at, end_at from events where id = ?',
+    id,
+  )) as { start_at: string; end_at: string }[];
+  const was = JSON.stringify({ start_at: inDays(2), end_at: inDays(2, 1), name: 'Once' });
+  await rows("update event_seats set to_tell = 'changed', was = ? where event_id = ?", was, id);
+  await change(id, { name: 'Thrice' });
+  expect((await mails('Changed: Thrice'))[0]?.text).toContain('It was called “Once”.');
+  const same = JSON.stringify({ start_at, end_at, name: 'Thrice' });
+  await rows(
+    "update event_seats set to_tell = 'changed', was = ?, end_at = ? where event_id = ?",
+    same,
+    end_at,
+    id,
+  );
+  await job();
+  expect(await mails('Changed: Thrice')).toHaveLength(1);
+  expect(await rows('select to_tell, was from event_seats where event_id = ?', id)).toEqual([
+    { to_tell: null, was: null },
+  ]);
+});
+
+test('a changed description sends no notification', async () => {
+  const id = await event({ name: 'Worded' });
+  await come(id, nora);
+  await change(id, { description: 'In other words' });
+  await job();
+  expect(await mails('%Worded%')).toEqual([]);
+});
+
+test('a visitor is mailed from the waiting list to the seat', async () => {
+  const id = await event({ name: 'Full up', capacity: 1 });
+  await come(id, nora);
+  await come(id, basic);
+  await come(id, undefined, { name: 'Vera', email: 'vera@waits.example' });
+  const [asked] = await mails('%Confirm your seat: Full up');
+  expect(asked?.text).toContain('Hello there,');
+  expect(asked?.text).toContain('confirm to be the 2nd on the waiting list');
+  const page = `/events/${id}/coming/${await secretOf('%Confirm your seat: Full up')}`;
+  expect(await json(await send('GET', page))).toMatchObject({ state: 'asked', place: 2 });
+  for (let twice = 0; twice < 2; twice += 1) await send('PUT', `${page}/confirm`);
+  await job();
+  const waits = await mails('You are on the waiting list: Full up');
+  expect(waits).toHaveLength(1);
+  expect(waits[0]?.text).toContain('You are the 2nd on the waiting list.');
+  await send('DELETE', `/events/${id}/coming`, undefined, nora);
+  const [moved] = await mails('You have a seat: Full up');
+  expect(moved).toMatchObject({ to_addr: 'basic@example.org' });
+  expect(moved?.text).toContain('cancel your seat on that page. 1 person is on the waiting list.');
+  await send('DELETE', `/events/${id}/coming`, undefined, basic);
+  const last = (await mails('You have a seat: Full up'))[1];
+  expect(last).toMatchObject({ to_addr: '…' });
+  expect(last?.text).toContain('cancel your seat on that page.');
+  expect(await json(await send('GET', page))).toMatchObject({ state: 'coming', place: null });
+});
+
+test('combines sign-ups in one notification to the host, without their own', async () => {
+  const id = await event({ name: 'Heard of' });
+  await come(id, ruth);
+  await come(id, nora);
+  await come(id, nora);
+  const [one] = await told(ruth, world.host);
+  expect(one).toEqual({
+    said: 'Nora Quinn signed up for “Heard of”',
+    path: `/account/events/${id}/coming`,
+  });
+  await come(id, undefined, { name: 'Vera', email: 'vera@heard.example' });
+  expect((await told(ruth, world.host))[0]?.said).toContain('Nora');
+  const page = `/events/${id}/coming/${await secretOf('%Confirm your seat: Heard of')}`;
+  for (let twice = 0; twice < 2; twice += 1) await send('PUT', `${page}/confirm`);
+  const heard = (await told(ruth, world.host)).filter(({ said }) => said.includes('Heard of'));
+  expect(heard.map(({ said }) => said)).toEqual(['2 people signed up for “Heard of”']);
+  await send('DELETE', page);
+  expect((await told(ruth, world.host))[0]?.said).toBe('Nora Quinn signed up for “Heard of”');
+  await come(id, basic);
+  await send('DELETE', `/events/${id}/coming`, undefined, basic);
+  await send('DELETE', `/events/${id}/coming`, undefined, nora);
+  const left = await told(ruth, world.host);
+  expect(left.filter(({ said }) => said.includes('Heard of'))).toEqual([]);
+});
+
+test("mails show the event's time and the member's own", async () => {
+  const start_at = '2099-06-01T17:30:00.000Z';
+const end_at = '2099-06-01T19:00:00.000Z';
+  const id = await event({ name: 'From afar', start_at, end_at, timezone_id: 'Europe/London' });
+  await rows(
+    "update users set timezone_id = 'America/New_York' where id = ?",
+    idOf('users', world.member),
+  );
+  await come(id, nora);
+  await come(id, basic);
+  await change(id, { end_at: '2099-06-01T19:30:00.000Z' });
+  const found = await mails('Changed: From afar');
+  const said = (to: string) => String(found.find(({ to_addr }) => to_addr === to)?.text);
+  const there = '18:30 to 20:30, London time';
+  expect(said('member@example.org')).toContain(`${there} (13:30 to 15:30 where you are)`);
+  expect(said('basic@example.org')).toContain(there);
+  expect(said('basic@example.org')).not.toContain('where you are');
+});
+
+test('a visitor mutes mails and keeps the seat', async () => {
+  const id = await event({ name: 'In silence' });
+  await come(id, undefined, { name: 'Vera', email: 'vera@silent.example' });
+  const page = `/events/${id}/coming/${await secretOf('%Confirm your seat: In silence')}`;
+  await send('PUT', `${page}/confirm`);
+  expect(await json(await send('GET', page))).toMatchObject({ is_mailed: true });
+  expect((await send('POST', `/events/${id}/coming/wrong/silent`)).status).toBe(404);
+  for (let twice = 0; twice < 2; twice += 1) {
+    expect((await send('POST', `${page}/silent`)).status).toBe(204);
+  }
+  expect(await json(await send('GET', page))).toMatchObject({
+    state: 'coming', name: 'Vera', is_mailed: false,
+  });
+  await change(id, { name: 'In all silence' });
+  const [mail] = await rows("select id from sent_emails where subject = 'Changed: In all silence'");
+  const ack = vi.fn();
+  const messages = [{ body: { id: mail?.id }, ack, retry: vi.fn() }];
+  await deliverMail({ queue: 'sobe-mail', messages } as never, env as never);
+  expect(ack).toHaveBeenCalledOnce();
+  expect(
+    await rows('select processed, sent_at, error from sent_emails where id = ?', mail?.id),
+  ).toEqual([
+    { processed: 1, sent_at: null, error: 'The recipient has unsubscribed from these e-mails.' },
+  ]);
+});
+
+test('a cancellation notification names the hidden event', async () => {
+  const id = await event({ name: 'Not at all' });
+  await come(id, nora);
+  await change(id, { is_active: false });
+  expect((await told(nora, world.member))[0]).toEqual({
+    said: '“Not at all” is cancelled',
+    path: '/events',
+  });
+});
+
+test('seat mails contain place, times and a calendar link', async () => {
+  const harbour = idOf('locations', 'harbour-studio');
+  const id = await event({ name: 'By the water', location_id: harbour, capacity: 1 });
+  await come(id, nora);
+  await come(id, basic);
+  await come(id, undefined, { name: 'Vera', email: 'vera@water.example' });
+  await send('DELETE', `/events/${id}/coming`, undefined, nora);
+  await rows(
+    "update event_seats set to_tell = 'reminder' where event_id = ? and state = 'coming'",
+    id,
+  );
+  await job();
+  const [confirm] = await mails('%Confirm your seat: By the water');
+  const [seat] = await mails('You have a seat: By the water');
+  const [reminder] = await mails('Reminder: By the water');
+  for (const mail of [confirm, seat, reminder]) {
+    expect(mail?.text).toMatch(/20\d\d, [\d:]+ to .*[\d:]+, \w+ time\. It is at Harbour Studio, /);
+    expect(mail?.text).toContain('It is also online. The page below shows the link');
+    expect(mail?.text).not.toContain('meet.example');
+  }
+  for (const mail of [seat, reminder]) {
+    expect(mail?.text).toMatch(/Add to calendar: \S+\/e\/by-the-water\.ics/);
+  }
+});
+
+test('reducing capacity reports the attendees and removes none', async () => {
+  const id = await event({ name: 'Too few', capacity: 2 });
+  await come(id, nora);
+  await come(id, basic);
+  await change(id, { capacity: 1 });
+  const path = `/users/${idOf('users', world.host)}/events/${id}/coming?limit=1`;
+  expect(await json(await send('GET', path, undefined, ruth))).toMatchObject({ count: 2, most: 2 });
+  expect(await mails('%Too few')).toEqual([]);
+});

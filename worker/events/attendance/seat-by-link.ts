@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { type SeatView, seatView } from '../../contract/events/attendance.ts';
+import { whyLeftOut } from '../../contract/events/recurrence-exceptions.ts';
+import { prepare } from '../../db/client.ts';
+import { openContact } from '../../db/encrypted-contact.ts';
+import { notFound } from '../../http/http-error.ts';
+import { read } from '../../http/query.ts';
+import { eventZone, place, seatsIn } from './seats.ts';
+
+interface Row {
+  id: string;
+  secret_hash: string;
+  created_at: string;
+  state: SeatView['state'] | 'off' | 'again';
+  date: string;
+  place: number | null;
+  contact: string | null;
+  name: string;
+  tag: string;
+  zone: string;
+  image_name: string;
+  location: string | null;
+  online_url: string | null;
+  is_open: number;
+  off_why: string | null;
+  left_out: string | null;
+  /** True if the visitor's contact is stored. */
+  is_mailed?: boolean;
+  /** The date was cancelled and reinstated, so seats are assigned again. */
+  is_again: number;
+  start_at: string;
+  end_at: string;
+}
+
+/** Waiting list position for a confirmation now; null if a seat is free. */
+const placeNow = sql`iif(e.capacity <= ${seatsIn('coming', sql`s.event_id`, sql`s.date`)},
+  1 + ${seatsIn('waiting', sql`s.event_id`, sql`s.date`)}, null)`;
+
+export const bySecret = prepare<Row>(sql`
+  select s.id, s.secret_hash, s.created_at, s.state, s.date,
+    iif(s.state in ('asked', 'off', 'again'), ${placeNow}, ${place}) as place, s.contact, e.name, e.tag, ${eventZone} as zone,
+    s.state in ('off', 'again') and e.is_active and (e.rrule is null or exists (select 1 from event_dates d
+      where d.event_id = e.id and d.date = s.date)) as is_again,
+    e.off_why, e.left_out, f.name as image_name, iif(l.id is null, null, json_object('name', l.name, 'tag', l.tag, 'phone', l.phone,
+      'address_line_1', l.address_line_1, 'address_line_2', l.address_line_2, 'address_line_3', l.address_line_3,
+      'address_town', l.address_town, 'address_county', l.address_county, 'address_postcode', l.address_postcode,
+      'address_country_name', country.name)) as location, s.start_at, s.end_at, e.is_active as is_open,
+    iif(s.state = 'coming', e.online_url, null) as online_url
+  from event_seats s join events e on e.id = s.event_id join users u on u.id = e.user_id
+    join uploaded_files f on f.id = e.image_1_id
+    left join locations l on l.id = e.location_id and l.is_public = 1 and l.is_active = 1
+    left join countries country on country.id = l.address_country_id
+  where s.event_id = ${sql.placeholder('id')} and s.secret_hash = ${sql.placeholder('hash')}`);
+
+/** Synchronous, because queries are built without awaiting. */
+export const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
+
+export const noSeat = () =>
+  notFound(
+    'This booking is no longer available. The seat was given back or the event is over, or the link is incomplete.',
+  );
+
+/** A visitor's seat. */
+export const seatByLink = read({
+  path: '/events/:id/coming/:secret',
+  who: 'P',
+  rateLimit: 'search',
+  noun: 'events',
+  summary: 'Get a visitor’s seat, by its e-mailed link',
+  answer: seatView,
+  statements: ({ params: { id = '', secret = '' } }) =>
+    [bySecret({ id, hash: hashOf(secret) })] as const,
+  opened: async ([[row]], _, env) => {
+    const known = row && (await openContact(env, row.id, row.contact));
+    return [row && known ? [{ ...row, contact: known.name, is_mailed: Boolean(known.email) }] : []];
+  },
+  shape: ([[row]]) => {
+    if (!row) throw noSeat();
+    const { name, tag, zone, image_name, start_at, end_at, place, is_mailed = false } = row;
+    const state = row.state === 'off' || row.state === 'again' ? 'asked' : row.state;
+    const is_again = Boolean(row.is_again);
+    const is_off = !is_again && (!row.is_open || state !== row.state);
+    const off_why = row.is_open ? whyLeftOut(row.left_out, row.date) : row.off_why;
+    return {
+      state,
+      place,
+      start_at,
+      end_at,
+      is_mailed,
+      name: row.contact ?? '',
+      event: {
+        name,
+        tag,
+        date: row.date || null,
+        zone,
+        image_name,
+        is_off,
+        off_why: is_off ? off_why : null,
+        is_again,
+        location: row.location ? JSON.parse(row.location) : null,
+      },
+      online_url: row.online_url,
+    };
+  },
+});

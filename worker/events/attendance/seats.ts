@@ -1,0 +1,133 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { comingBounds } from '../../contract/events/attendance.ts';
+import { type Statement, statement } from '../../db/client.ts';
+import type { Meets } from '../../db/conditions/block-filter.ts';
+import { notify } from '../../notifications/notify-members.ts';
+import { daysAhead } from '../event-dates.ts';
+
+/** Number of seats of a date in a state. */
+export const seatsIn = (state: 'coming' | 'waiting', event: SQL, date: SQL) =>
+  sql`(select count(*) from event_seats counted where counted.event_id = ${event} and counted.date = ${date}
+    and counted.state = ${sql.raw(`'${state}'`)})`;
+
+/** Time zone of event `e` with host `u`. */
+export const eventZone = sql`coalesce(e.timezone_id, u.timezone_id, 'UTC')`;
+
+/** An upcoming date of a visible event. Columns of `d` are null for single events. */
+export const openDate = (id: SQL, date: SQL, now: SQL, meets: Meets) => sql`
+  select e.id, e.capacity, coalesce(d.start_at, e.start_at) as start_at, coalesce(d.end_at, e.end_at) as end_at
+  from events e cross join users giver on giver.id = e.user_id
+    left join event_dates d on d.event_id = e.id and d.date = ${date} and e.rrule is not null
+  where e.id = ${id} and e.is_active = 1 and giver.is_active = 1 and ${meets(sql`giver.id`)}
+    and iif(e.rrule is null, ${date} = '', d.date is not null)
+    and coalesce(d.end_at, e.end_at) > ${now}`;
+
+/**
+ * State of a new attendee for a row `o` of `buildOpenDateQuery`; null if the waiting list is full.
+ */
+export const stateNow = (date: SQL) => sql`case
+  when o.capacity is null or ${seatsIn('coming', sql`o.id`, date)} < o.capacity then 'coming'
+  when ${seatsIn('waiting', sql`o.id`, date)} < ${comingBounds.waiting} then 'waiting' end`;
+
+/** Waiting list position of seat `s`. */
+export const place = sql`iif(s.state = 'waiting', (select count(*) from event_seats before
+  where before.event_id = s.event_id and before.date = s.date and before.state = 'waiting'
+    and (before.joined_at, before.id) <= (s.joined_at, s.id)), null)`;
+
+/** Notifies the host of new attendees and waiting people. */
+export const tellGiver = (event: string, by: string | null, when: SQL) =>
+  [
+    notify({
+      kind: 'event_coming',
+      by,
+      when,
+      object: { type: 'events', id: event },
+      to: giverOf(event),
+    }),
+    ...countComers(event),
+  ] as const;
+
+/** Counts sign-ups since the host last read the notification, without cancelled ones. */
+export function countComers(event: string) {
+  const told = sql`user_id = ${giverOf(event)} and kind = 'event_coming' and object_id = ${event}`;
+  const since = sql`from event_seats s where s.event_id = ${event} and s.state in ('coming', 'waiting')
+    and s.user_id is not ${giverOf(event)}
+    and s.joined_at > coalesce((select max(read_at) from notices where ${told}), '')`;
+  return [
+    statement(
+      sql`delete from notices where ${told} and read_at is null and not exists (select 1 ${since})`,
+    ),
+    statement(sql`update notices set count = (select count(distinct coalesce(s.user_id, s.id)) ${since}),
+        by_id = (select s.user_id ${since} order by s.joined_at desc limit 1)
+      where ${told} and read_at is null`),
+  ] as const;
+}
+
+const giverOf = (event: string) => sql`(select user_id from events where id = ${event})`;
+
+/**
+ * Gives free seats to the longest waiting and marks them for notification. The update order is
+ * irrelevant, because attendees and earlier waiters are counted together.
+ */
+export const moveUp = (event: SQL, date: SQL | null, now: string): Statement =>
+  statement(sql`update event_seats as s set state = 'coming', to_tell = 'seat'
+    where s.event_id = ${event} ${date ? sql`and s.date = ${date}` : sql``} and s.state = 'waiting'
+      and s.start_at > ${now} and exists (select 1 from events e where e.id = s.event_id and e.is_active = 1
+        and (e.capacity is null
+          or ${seatsIn('coming', sql`s.event_id`, sql`s.date`)} + ${place} <= e.capacity))`);
+
+/** Previous values besides the time that attendees are notified of; '' for none. */
+export type Before = Partial<Record<'name' | 'location_id' | 'online_url', string>>;
+
+/** Current times of a seat's date; no row if the date no longer exists. */
+const known = sql`(select coalesce(d.start_at, iif(e.rrule is null, e.start_at, null)) as start_at,
+    coalesce(d.end_at, e.end_at) as end_at, e.is_active
+  from events e left join event_dates d on d.event_id = e.id and d.date = event_seats.date and e.rrule is not null
+  where e.id = event_seats.event_id and iif(e.rrule is null, event_seats.date = '', d.date is not null))`;
+
+/**
+ * Marks seats of a reinstated date for one notification; they turn from `off` to `again`. A
+ * cancellation that was not sent yet is dropped.
+ */
+export const onAgain = (now: string, when: SQL): Statement =>
+  statement(sql`update event_seats set to_tell = iif(state = 'off', 'again', null),
+      (start_at, end_at) = (select k.start_at, k.end_at from ${known} k)
+    where ${when} and (state = 'off' and to_tell is null or to_tell = 'off')
+      and exists (select 1 from ${known} k where k.is_active = 1 and k.start_at > ${now})`);
+
+/**
+ * Updates seats after an event change: dates, changed times and cancellations. `before` holds other
+ * previous values; it stays until sent, so the first of several changes supplies the original.
+ */
+export function followChange(event: SQL, now: string, when: SQL, before: Before = {}): Statement[] {
+  const was = sql`json_patch(json_object('start_at', start_at, 'end_at', end_at),
+    json_patch(${JSON.stringify(before)}, coalesce(was, '{}')))`;
+  // A notification within a day of the date replaces the reminder.
+  const soon = daysAhead(now, comingBounds.remindHours / 24);
+  const isOther = sql`to_tell in ('seat', 'waiting')`;
+  const ahead = sql`event_id = ${event} and start_at > ${now} and ${when}`;
+  const coming = sql`${ahead} and state in ('coming', 'waiting')`;
+  return [
+    // When an event becomes a series or stops being one, seats move with their date.
+    statement(sql`update or ignore event_seats set date = coalesce((select d.date from event_dates d
+        where d.event_id = event_seats.event_id and d.start_at = event_seats.start_at), '')
+      where ${ahead} and state != 'asked' and (date = '') is not (select rrule is null from events e where e.id = event_id)`),
+    statement(sql`update event_seats set to_tell = iif(state = 'off', null, 'off'), was = null
+      where ${ahead} and (state in ('coming', 'waiting', 'again') or to_tell = 'again')
+        and not exists (select 1 from ${known} k where k.is_active = 1)`),
+    statement(sql`update event_seats set to_tell = iif(${isOther}, to_tell, 'changed'), was = iif(${isOther}, null, ${was}),
+        reminded_at = (select iif(k.start_at < ${soon}, ${now}, null) from ${known} k), start_at = (select k.start_at from ${known} k), end_at = (select k.end_at from ${known} k)
+      where ${coming} and exists (select 1 from ${known} k where k.is_active = 1
+        and (k.start_at, k.end_at) is not (event_seats.start_at, event_seats.end_at))`),
+    ...(Object.keys(before).length > 0
+      ? [
+          statement(
+            sql`update event_seats set to_tell = 'changed', was = ${was}
+              where ${coming} and (to_tell is null or to_tell = 'changed')`,
+          ),
+        ]
+      : []),
+    onAgain(now, sql`event_id = ${event} and ${when}`),
+    moveUp(event, null, now),
+  ];
+}

@@ -1,0 +1,143 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { comingBounds } from '../contract/events/attendance.ts';
+import { longestEvent, minutes, usualDistance } from '../contract/shared/limits.ts';
+import type { Meets } from '../db/conditions/block-filter.ts';
+import { type From, originOf, placesNear, positionOf } from '../search/places/distance-origin.ts';
+import { daysAhead } from './event-dates.ts';
+import { edgeOf, isAfter, isBefore } from './time-edge.ts';
+import { monthOf } from './month.ts';
+
+export interface Filters {
+  from?: string | undefined;
+  to?: string | undefined;
+  month?: string | undefined;
+  /** Only the first date of a series. */
+  once?: string | undefined;
+  user_tag?: string | undefined;
+  location_tag?: string | undefined;
+  category_tag?: string | undefined;
+  near?: string | undefined;
+  place?: string | undefined;
+  where?: string | undefined;
+  within?: string | undefined;
+}
+
+interface Picked {
+  /** CTE to put before the statement; empty without a place. */
+  before: SQL;
+  /**
+   * Query for the first matching events and series dates (`id`, `date`, `start_at`, `end_at`)
+   * visible to the reader. Each kind uses its index up to `most`.
+   */
+  rows(most: SQL): SQL;
+  /** The requested town as JSON. */
+  place: SQL;
+}
+
+/** Upcoming dates scanned for a place or category filter. */
+const looked = sql.raw('5000');
+
+/** Translates list filters into SQL. */
+export function picked(query: Filters, now: string, meets: Meets): Picked {
+  const from = fromOf(query);
+  const isNarrowed = from !== null || query.category_tag !== undefined;
+  const isOfOne = query.user_tag !== undefined || query.location_tag !== undefined;
+  const time = timeOf(query, now);
+  const singles = sql`is_active = 1 and rrule is null and ${time}`;
+  const events = isNarrowed
+    ? sql`(select * from events where ${singles} order by start_at, id limit ${looked}) events`
+    : sql`events`;
+  const dates = isNarrowed
+    ? sql`(select * from event_dates where ${time} order by start_at, event_id limit ${looked}) d`
+    : sql`event_dates d ${sql.raw(isOfOne ? (query.once ? '' : 'indexed by event_dates_event') : 'indexed by event_dates_start')}`;
+  const parts = [
+    sql`events.is_active = 1`,
+    sql`users.is_active = 1`,
+    meets(sql`users.id`),
+    ...(from ? [isNear] : []),
+    ...named(query),
+  ];
+  const giver = sql`cross join users on users.id = events.user_id where ${sql.join(parts, sql` and `)}`;
+  // The few series of one host or location.
+  const own = sql.raw(query.user_tag === undefined ? 'events_repeating_at' : 'events_repeating');
+  const ofDates = { ...query, to: query.to ?? listedUntil(query, now) };
+  const first = sql`d.date = (select n.date from event_dates n indexed by event_dates_event
+    where n.event_id = events.id and ${timeOf(ofDates, now, 'n')} order by n.start_at limit 1)`;
+  const isOf = sql`events.id = d.event_id and events.rrule is not null ${query.once ? sql`and ${first}` : sql``}`;
+  return {
+    before: from ? nearby(from, Number(query.within) || usualDistance) : sql``,
+    rows: (most) => sql`select * from (select events.id, '' as date, events.start_at, events.end_at
+        from ${events} ${giver} and events.rrule is null and ${timeOf(query, now, 'events')}
+        order by events.start_at, events.id limit ${most})
+      union all select * from (select events.id, d.date, d.start_at, d.end_at
+        from ${isOfOne ? sql`events indexed by ${own} cross join ${dates} on ${isOf}` : sql`${dates} cross join events on ${isOf}`}
+        ${giver} and ${timeOf(ofDates, now, 'd')} order by d.start_at, events.id limit ${most})`,
+    place: from
+      ? sql`(select json_object('id', id, 'name', name) from places where id = (select id from origin))`
+      : sql`null`,
+  };
+}
+
+/** True if a town is requested by name or id. */
+export const asksTown = (query: Filters) => {
+  const from = fromOf(query);
+  return from !== null && from.near === null;
+};
+
+/** Without an end, series would fill the list. */
+const listedUntil = ({ from }: Filters, now: string) =>
+  daysAhead(from ? new Date(from).toISOString() : now, comingBounds.listedDays);
+
+/** A typed town overrides the position. */
+function fromOf({ near, place, where }: Filters): From | null {
+  const town = where?.trim() || null;
+  const position = town || place ? null : positionOf(near);
+  return town || place || position
+    ? { near: position, place: place?.toLowerCase() ?? null, where: town }
+    : null;
+}
+
+/** The maximum event length bounds the range read from the index on start. */
+function timeOf({ from, to, month }: Filters, now: string, of?: 'events' | 'd' | 'n'): SQL {
+  const span = month === undefined ? null : monthOf(month, now);
+  const first = edgeOf((span ? span.first : from) ?? now);
+  const last = span?.end ?? to;
+  const longest = longestEvent * 24 * 60 * minutes;
+  const earliest = new Date(Date.parse(first.earliest) - longest).toISOString();
+  const start = sql.raw(of ? `${of}.start_at` : 'start_at');
+  const end = sql.raw(of ? `${of}.end_at` : 'end_at');
+  // The zone is only known once the event is joined with its host.
+  const zone = of && sql`coalesce(events.timezone_id, users.timezone_id, 'UTC')`;
+  const time = sql`${isAfter(end, first, zone)} and ${start} >= ${earliest}`;
+  return last ? sql`${time} and ${isBefore(start, edgeOf(last), zone)}` : time;
+}
+
+function named({ user_tag, location_tag, category_tag }: Filters): SQL[] {
+  const parts = [];
+  if (user_tag !== undefined) {
+    parts.push(
+      sql`events.user_id = (select id from users where tag = ${user_tag} and is_public = 1)`,
+    );
+  }
+  if (location_tag !== undefined) {
+    parts.push(sql`events.location_id = (select id from locations
+      where tag = ${location_tag} and is_public = 1 and is_active = 1)`);
+  }
+  if (category_tag !== undefined) {
+    parts.push(
+      sql`events.category_id = (select id from categories where tag = ${category_tag} and is_active = 1)`,
+    );
+  }
+  return parts;
+}
+
+/** Locations have free-text addresses, so they match nearby towns by name and country. */
+const nearby = (from: From, within: number) => sql`with recursive
+  origin as materialized (${originOf(from)}), ${placesNear(within)},
+  towns as materialized (select p.key, p.country_id from near_places n cross join places p on p.id = n.id
+    union select lower(p.name), p.country_id from near_places n cross join places p on p.id = n.id)`;
+
+/** An unknown town does not filter: all events match. */
+const isNear = sql`(not exists (select 1 from origin) or exists (select 1 from locations there
+  where there.id = events.location_id and there.is_public = 1 and there.is_active = 1
+    and (lower(there.address_town), there.address_country_id) in (select key, country_id from towns)))`;

@@ -1,0 +1,80 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Values } from '../contract/resources/resource.ts';
+import { invalid } from '../http/http-error.ts';
+import {
+  asParameter,
+  type Check,
+  inChange,
+  refChecks,
+  type Written,
+} from '../http/resource/check-references.ts';
+import type { SignedIn } from '../auth/current-user.ts';
+import { eventsSource } from './events-sql.ts';
+
+/** SQL access to the event's input, host and id. */
+interface Wording {
+  written: Written;
+  user_id: SQL;
+  event_id: SQL;
+}
+
+/** References for a creation; a new event has no id yet. */
+export const asSent = (sent: Values, user_id: string, event_id: string | null = null): Wording => ({
+  written: asParameter(sent),
+  user_id: sql`${user_id}`,
+  event_id: sql`${event_id}`,
+});
+
+/** References for a condition within the UPDATE itself. */
+export const asChanged: Wording = {
+  written: inChange,
+  user_id: sql`events.user_id`,
+  event_id: sql`events.id`,
+};
+
+/**
+ * Referenced items must exist. Hosts may use pictures of their profile or event, and public
+ * locations or their own. Values already stored may stay.
+ */
+export const eventChecks = (viewer: SignedIn, sent: Values, wording: Wording): Check[] => [
+  ...(viewer.is_admin ? [] : ownChecks(sent, wording)),
+  ...refChecks(eventsSource.resource, sent, wording.written),
+];
+
+const ownChecks = (sent: Values, { written, user_id, event_id }: Wording): Check[] => {
+  const orKept = (path: string, is: SQL) =>
+    sql`(${is} or exists (select 1 from events kept
+      where kept.id = ${event_id} and kept.${sql.raw(path)} = ${written(path)}))`;
+  const pictures = ['image_1_id', 'image_2_id', 'image_3_id'].map((path) => ({
+    path,
+    message: 'must be one of your own pictures',
+    holds: orKept(
+      path,
+      sql`exists (select 1 from uploaded_files f
+        where f.id = ${written(path)} and f.content_type like 'image/%'
+          and (f.object_type = 'users' and f.object_id = ${user_id}
+            or f.object_type = 'events' and f.object_id = ${event_id}))`,
+    ),
+  }));
+  const place = {
+    path: 'location_id',
+    message: 'does not exist',
+    holds: orKept(
+      'location_id',
+      sql`exists (select 1 from locations l
+        where l.id = ${written('location_id')} and (l.is_public = 1 and l.is_active = 1
+          or exists (select 1 from user_locations ul
+            where ul.location_id = l.id and ul.user_id = ${user_id})))`,
+    ),
+  };
+  return [...pictures, place].filter(({ path }) => sent[path]);
+};
+
+/**
+ * The path determines the host.
+ * @throws HttpError 422
+ */
+export function checkGiver({ user_id }: Values, giver: string) {
+  if ((user_id ?? giver) === giver) return;
+  throw invalid([{ path: 'user_id', message: 'must be the person in the address' }]);
+}

@@ -1,0 +1,23 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { statement } from '../../db/client.ts';
+import { historyLine } from '../../db/insert-history.ts';
+
+interface Told {
+  /** Id of the history row. */
+  history: string;
+  link: string;
+  /** Text after the name of the location. */
+  words: string;
+  by: string;
+  moment: string;
+}
+
+/**
+ * INSERT of 'Location Harbour Studio approved' into the user's history, if the condition on
+ * membership `ul` holds.
+ */
+export const tellOfLink = ({ history, link, words, by, moment }: Told, when: SQL) =>
+  statement(sql`
+    ${historyLine(sql`'Location ' || l.name || ' ' || ${words}`, { history, moment, by })}
+    from user_locations ul join locations l on l.id = ul.location_id join users u on u.id = ul.user_id
+    where ul.id = ${link} and ${when}`);

@@ -1,0 +1,54 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { clocks } from './zone-clocks.ts';
+import { momentIn } from './expand-recurrence.ts';
+
+const hours = 3_600_000;
+
+/** One end of a time range: an instant, or midnight of a day in each event's own zone. */
+export interface Edge {
+  /** Earliest instant over all zones. */
+  earliest: string;
+  /** Latest instant over all zones. */
+  latest: string;
+  /** SQL: the instant in a given zone. */
+  in(zone: SQL): SQL;
+}
+
+/** Parses a moment, or a day such as '2027-01-31'. */
+export function edgeOf(text: string): Edge {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) {
+    const moment = new Date(text).toISOString();
+    return { earliest: moment, latest: moment, in: () => sql`${moment}` };
+  }
+  const midnight = new Date(text).toISOString();
+  const after = (by: number) => new Date(Date.parse(midnight) + by * hours).toISOString();
+  const byClock = JSON.stringify(
+    Object.fromEntries(clocks.map((zone) => [zone, momentIn(`${text}T00:00:00`, zone)])),
+  );
+  return {
+    // Zones range from UTC-12 to UTC+14.
+    earliest: after(-14),
+    latest: after(12),
+    in: (zone) =>
+      sql`coalesce(${byClock} ->> (select clock from timezones where id = ${zone}), ${midnight})`,
+  };
+}
+
+/** SQL condition: at the edge or later. */
+export const isSince = (column: SQL, edge: Edge, zone: SQL) =>
+  sql`(${column} >= ${edge.latest} or ${column} >= ${edge.earliest} and ${column} >= ${edge.in(zone)})`;
+
+/**
+ * SQL condition: after the edge. Without a zone it matches up to 26 hours too much, so a later
+ * check is needed.
+ */
+export const isAfter = (column: SQL, edge: Edge, zone: SQL | undefined) =>
+  zone && edge.earliest !== edge.latest
+    ? sql`${column} > ${edge.earliest} and (${column} > ${edge.latest} or ${column} > ${edge.in(zone)})`
+    : sql`${column} > ${edge.earliest}`;
+
+/** SQL condition: before the edge. */
+export const isBefore = (column: SQL, edge: Edge, zone: SQL | undefined) =>
+  zone && edge.earliest !== edge.latest
+    ? sql`${column} < ${edge.latest} and (${column} < ${edge.earliest} or ${column} < ${edge.in(zone)})`
+    : sql`${column} < ${edge.latest}`;

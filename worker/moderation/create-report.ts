@@ -1,0 +1,96 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { reasonWords } from '../contract/moderation/reports.labels.ts';
+import { type ReportCreation, reportCreation, reportMade } from '../contract/moderation/reports.ts';
+import { statement } from '../db/client.ts';
+import { allowance } from '../auth/build-action-quota.ts';
+import { call } from '../http/mutation.ts';
+import { now } from '../db/clock.ts';
+import { invalid, notFound } from '../http/http-error.ts';
+import { historyLine } from '../db/insert-history.ts';
+import { idAsked } from '../db/idempotent-id.ts';
+import { reportedObject } from './reported-object.ts';
+import { reasonSaid } from './reports-sql.ts';
+
+/**
+ * A repeated report of the same open case is merged: text is appended and the last reason counts.
+ */
+export const makeReport = call<ReportCreation>({
+  method: 'post',
+  path: '/reports',
+  who: 'M',
+  noun: 'reports',
+  summary:
+    'Report a person or content to the admins, with a copy of the text. A second report of the same is added to the first until that is handled',
+  body: reportCreation,
+  status: 201,
+  answer: reportMade,
+  changes: [],
+  run: async ({ object_type, object_id, reason, comments }, c) => {
+    const by = c.var.viewer?.id ?? '';
+    const id = idAsked(c);
+    const moment = now();
+    const said = comments?.trim() || null;
+    const object = reportedObject(object_type, object_id, by);
+    const open = sql`from reports where created_by = ${by}
+      and object_type = ${object_type} and object_id = ${object_id} and is_handled = 0`;
+    const part = (words: SQL) => sql`char(10, 10) || ${words} || char(10, 10)`;
+    const isSaid = sql`(${said} is null
+      or instr(${part(sql`comments`)}, ${part(sql`${said}`)}) > 0)`;
+    const isTold = sql`(id = ${id} or reason = ${reason} and ${isSaid})`;
+    // Additions do not count against the limit, and are possible even if the content is no longer
+    // visible.
+    const act = allowance(
+      c,
+      'reports',
+      sql`not exists (select 1 from reports where id = ${id})
+        and not exists (select 1 ${open} and ${isTold})
+        and (exists (select 1 ${open})
+          or exists (select 1 from ${object} where about_id is not ${by}))`,
+    );
+    const sentence = sql`coalesce((select 'Reported again' || iif(reason = ${reason}, '',
+      '; Reason: ' || ${sql.raw(reasonSaid)} || ' → ' || ${reasonWords[reason]}) ${open}), 'Created')`;
+    const itsId = sql`coalesce((select id ${open}), ${id})`;
+    const report = { link: 'reports', id: itsId, title: reasonWords[reason] };
+    const written = [
+      ...act.statements,
+      statement(sql`
+        ${historyLine(sentence, { moment, by }, report)}
+        where ${act.happened}`),
+      statement(sql`update reports set reason = ${reason}, updated_at = ${moment},
+          comments = iif(${isSaid}, comments, concat_ws(char(10, 10), comments, ${said})),
+          updated_by = ${by}, version = version + 1
+        where id = (select id ${open}) and ${act.happened}`),
+      statement(sql`insert into reports (id, created_at, created_by, updated_at, updated_by,
+          object_type, object_id, about_id, reason, comments, copy)
+        select ${id}, ${moment}, ${by}, ${moment}, ${by}, ${object_type}, ${object_id}, about_id,
+          ${reason}, ${said}, copy from ${object}
+        where ${act.happened} and not exists (select 1 ${open})`),
+    ];
+    const {
+      seen: [seen],
+      told,
+      made: [made],
+    } = await c.var.db.write(written, {
+      seen: statement<Seen>(sql`select about_id from ${object}`),
+      told: act.told,
+      made: statement<Made>(sql`select id, ${isTold} as is_told from reports
+        where id = ${id} or id = (select id ${open}) order by id = ${id} desc limit 1`),
+    });
+    if (made?.is_told) return c.json({ id: made.id }, 201);
+    if (seen?.about_id === by)
+      throw invalid([
+        { path: 'object_id', message: 'You can’t report yourself or your own content' },
+      ]);
+    if (seen || made) act.refuse(told[0]);
+    throw notFound('You can’t report this. It does not exist, or you do not have access to it.');
+  },
+});
+
+interface Seen {
+  about_id: string | null;
+}
+
+interface Made {
+  id: string;
+  is_told: number;
+}

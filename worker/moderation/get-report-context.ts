@@ -1,0 +1,60 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type ReportContext, reportContext } from '../contract/moderation/review.ts';
+import { statement } from '../db/client.ts';
+import { notFound } from '../http/http-error.ts';
+import { read } from '../http/query.ts';
+import { mayDecide } from './decide-appeal.ts';
+import { isDeleted } from './load.ts';
+import { reportsSource } from './reports-sql.ts';
+import { shapeStanding, standingOf } from './moderation-history.ts';
+
+/** Everything a moderator needs, with the ETag of the report. */
+export const contextOfReport = read({
+  path: '/reports/:id/context',
+  who: 'A',
+  noun: 'reports',
+  summary:
+    'Get a report with the person concerned, earlier reports about them and what others reported; with its ETag',
+  answer: reportContext,
+  statements: ({ params: { id = '' }, viewer, now }) => {
+    const who = viewer?.id ?? '';
+    const person = sql`(select about_id from reports where id = ${id})`;
+    const columns = sql`id, created_at, created_by, reason, comments, is_handled`;
+    const mine = (name: string) => sql`(select ${sql.raw(name)} from reports where id = ${id})`;
+    // The newest hundred only, which bounds the cost.
+    const newest = (is: SQL) =>
+      sql`select * from (select ${columns} from reports where ${is} order by created_at desc limit 100)`;
+    const ofSame = sql`is_handled = 0 and object_type = ${mine('object_type')} and object_id = ${mine('object_id')}`;
+    return [
+      reportsSource.byId({ id, viewer: who, now }),
+      statement<
+        ReportContext['others'][number]
+      >(sql`select o.id, o.created_at, u.name as created_by_name, o.reason,
+        o.comments from (${newest(ofSame)} union ${newest(sql`about_id = ${person}`)}) o left join users u on u.id = o.created_by
+        where o.is_handled = 0 and o.id <> ${id} order by o.created_at limit 10`),
+      statement<{
+        is_there: number;
+        may_decide: number;
+        thread_title: string | null;
+      }>(sql`select ${isDeleted} is 0 as is_there,
+        iif(r.object_type = 'thread-replies', (select t.title from thread_replies w join threads t on t.id = w.thread_id
+          where w.id = r.object_id), null) as thread_title,
+        (select ${sql.raw(mayDecide('viewer'))} from (select ${who} as viewer)) as may_decide
+        from reports r where r.id = ${id}`),
+      ...standingOf(person),
+    ] as const;
+  },
+  shape: ([[report], others, [state], ...rows]) => {
+    if (!report) throw notFound('This report does not exist.');
+    const { version, ...shown } = reportsSource.shape(report);
+    return {
+      report: shown,
+      person: shapeStanding(rows),
+      others,
+      version,
+      is_there: Boolean(state?.is_there),
+      may_decide: Boolean(state?.may_decide),
+      thread_title: state?.thread_title ?? null,
+    };
+  },
+});

@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm';
+import { type CredentialChange, credential, credentialChange } from '../../contract/practitioners/credentials.ts';
+import { statement } from '../../db/client.ts';
+import { dayOf } from '../../db/conditions/accepts-enquiries.ts';
+import { call } from '../../http/mutation.ts';
+import { outcome, type Told, versionSent } from '../../db/audited-update.ts';
+import { now } from '../../db/clock.ts';
+import { invalid } from '../../http/http-error.ts';
+import { type CredentialRow, credentialOf, shapeCredential } from './credential-rows.ts';
+import { tell } from './credential-history.ts';
+
+const columns = ['kind', 'body', 'number', 'url', 'since', 'until'] as const;
+
+/** A change invalidates the verification. */
+export const changeCredential = call<CredentialChange>({
+  method: 'patch',
+  path: '/users/:id/credentials/:credential_id',
+  who: 'S',
+  whileApplying: true,
+  noun: 'credentials',
+  summary: 'Update a credential; it then needs a new check',
+  body: credentialChange,
+  status: 200,
+  answer: credential,
+  changes: ['credentials'],
+  run: async (sent, c) => {
+    const { id = '', credential_id = '' } = c.req.param() as Record<string, string>;
+    const moment = now();
+    const by = c.var.viewer?.id ?? null;
+    const version = versionSent(c.req.header('If-Match'));
+    const set = columns.flatMap((name) => {
+      const value = sent[name];
+      return value === undefined ? [] : [{ name: sql.raw(`"${name}"`), value: value || null }];
+    });
+    const differs = set.map(({ name, value }) => sql`c.${name} is not ${value}`);
+    const sentOr = (name: 'since' | 'until') =>
+      sent[name] === undefined ? sql.raw(`c.${name}`) : sql`${sent[name]}`;
+    const inOrder = sql`coalesce(${sentOr('since')} <= ${sentOr('until')}, 1)`;
+    const isSent = version === null ? sql`1` : sql`c.version = ${version}`;
+    const changed = tell({
+      by,
+      credential_id,
+      person: id,
+      what: 'Credential changed',
+      when: sql`(${differs.length > 0 ? sql.join(differs, sql` or `) : sql`0`}) and ${isSent} and ${inOrder}`,
+    });
+    const values = set.map(({ name, value }) => sql`${name} = ${value}, `);
+    const key = { id, credential_id, today: dayOf(moment) };
+    const rows = await c.var.db.batch([
+      // Public data changed if it was verified before; also checks the new dates against the stored
+      // ones.
+      statement<{ was_checked: number; in_order: number }>(sql`
+        select c.checked_at is not null as was_checked, ${inOrder} as in_order
+        from credentials c where c.id = ${credential_id} and c.user_id = ${id}`),
+      changed.row,
+      statement(sql`update credentials set ${sql.join(values)} checked_at = null, checked_with = null,
+          checked_until = null, told_days = null, updated_at = ${moment}, updated_by = ${by}, version = version + 1
+        where id = ${credential_id} and user_id = ${id} and ${changed.happened}`),
+      statement<Told>(sql`select ${changed.happened} as happened`),
+      credentialOf(key),
+    ] as const);
+    const [[before]] = rows;
+    const { happened, item, etag } = outcome(rows, version, (row: CredentialRow) =>
+      shapeCredential(row),
+    );
+    if (!happened && !before?.in_order) {
+      throw invalid([{ path: 'until', message: 'must not be before the start date' }]);
+    }
+    c.set('changed', happened && before?.was_checked ? ['credentials'] : []);
+    return c.json(item, 200, { ETag: etag });
+  },
+});

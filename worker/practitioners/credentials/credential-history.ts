@@ -1,0 +1,32 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type CredentialKind, credentialWords } from '../../contract/practitioners/credential-kinds.ts';
+import { inHistory } from '../../auth/build-account-history.ts';
+
+interface Telling {
+  by: string | null;
+  /** The credential and its required owner. */
+  credential_id: string;
+  person: string;
+  /** Event name; only the kind of credential is appended to it. */
+  what: string;
+  /** Additional condition on `c`. */
+  when: SQL;
+}
+
+const kind = sql.raw(
+  `case c.kind ${Object.entries(credentialWords)
+    .map(([kind, words]) => `when '${kind}' then '${words}'`)
+    .join(' ')} end`,
+);
+
+export const sentence = (what: string, kind: CredentialKind) => `${what}: ${credentialWords[kind]}`;
+
+/** INSERT of a history row of the owner, under the condition of the change itself. */
+export const tell = ({ by, credential_id, person, what, when }: Telling) =>
+  inHistory({
+    user: person,
+    by,
+    description: sql`${`${what}: `} || ${kind}`,
+    joined: sql`join credentials c on c.user_id = u.id and c.id = ${credential_id}`,
+    when: sql`${when} and not exists (select 1 from erasures where person_id = u.id)`,
+  });

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import { statement } from '../../db/client.ts';
+import { call } from '../../http/mutation.ts';
+import { letGoOfPaper } from '../../storage/credential-documents.ts';
+
+import { noCredential } from './credential-rows.ts';
+import { tell } from './credential-history.ts';
+
+/** Deletes a credential and its document. */
+export const removeCredential = call({
+  method: 'delete',
+  path: '/users/:id/credentials/:credential_id',
+  who: 'S',
+  whileApplying: true,
+  noun: 'credentials',
+  summary: 'Remove a credential and its document',
+  status: 204,
+  changes: ['credentials'],
+  run: async (_, c) => {
+    const { id = '', credential_id = '' } = c.req.param() as Record<string, string>;
+    const told = tell({
+      by: c.var.viewer?.id ?? null,
+      credential_id,
+      person: id,
+      what: 'Credential removed',
+      when: sql`1`,
+    });
+    const [, [gone]] = await c.var.db.batch([
+      told.row,
+      statement<{ paper_key: string | null; checked_at: string | null }>(sql`
+        delete from credentials where id = ${credential_id} and user_id = ${id} and ${told.happened}
+        returning paper_key, checked_at`),
+    ] as const);
+    if (!gone) throw noCredential();
+    await letGoOfPaper(c.env, gone.paper_key);
+    c.set('changed', gone.checked_at ? ['credentials'] : []);
+    return c.body(null, 204);
+  },
+});

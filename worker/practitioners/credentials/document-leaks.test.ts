@@ -1,0 +1,148 @@
+import { env } from 'cloudflare:workers';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { ask, DB, idOf, send, signedIn, withWorld, world } from '../../../tests/world.ts';
+import { add, ruth as id, list } from '../../../tests/worlds/credentials.ts';
+import { app } from '../../app.ts';
+import { Database } from '../../db/client.ts';
+import { backupJob } from '../../transfer/backup/backup-job.ts';
+
+withWorld();
+
+/** Marker in the document's name and, as unique letters, in its bytes. */
+const marker = 'Xyzzymarker';
+
+const lines: string[] = [];
+let made = '';
+let key = '';
+
+function listen() {
+  for (const how of ['log', 'error', 'warn'] as const) {
+    vi.spyOn(console, how).mockImplementation((...all) => void lines.push(all.join(' ')));
+  }
+}
+beforeEach(listen);
+beforeAll(async () => {
+  listen();
+  made = await add({ kind: 'register', body: 'A register', number: `N${marker}` });
+  const form = new FormData();
+  form.set('content', new File([`%PDF-1.7 ${marker}`], `${marker}.pdf`));
+  const paper = `${list}/${made}/paper`;
+  expect((await send('POST', paper, world.host, form)).status).toBe(200);
+  expect(await (await send('GET', paper, world.admin)).text()).toContain(marker);
+  key = String(await DB.value('select paper_key as key from credentials where id = ?', made));
+});
+
+const places: Record<string, string> = {
+  id,
+  credential_id: '',
+  tag: world.host,
+  who: world.host,
+  object_type: 'users',
+  object_id: id,
+  name: 'sitemap-users.xml',
+  path: 'about',
+};
+
+/** Every GET route, with the host's ids filled in. */
+const addresses = () => [
+  ...new Set(
+    app.routes
+      .filter(({ method, path }) => method === 'GET' && !path.includes('*'))
+      .map(({ path }) =>
+        path.replace(/:(\w+)(\{[^/]*\})?/g, (_, name: string) =>
+          name === 'credential_id' ? made : (places[name] ?? id),
+        ),
+      ),
+  ),
+  ...[
+    '/',
+    '/practitioners',
+    `/u/${world.host}`,
+    `/u/${world.host}.md`,
+    `/u/${world.host}.vcf`,
+    `/u/${world.host}.ics`,
+  ],
+  ...[
+    '/sitemap-users.xml',
+    '/sitemap-practitioners.xml',
+    `/search?q=${marker}`,
+    '/practitioners?q=register',
+  ],
+  ...[
+    `/sobe/v1/search?q=A register`,
+    '/sobe/v1/users/fe?listed=true&limit=100',
+    '/account/credentials',
+    '/admin/credentials',
+  ],
+];
+
+test('no URL exposes unverified credentials or documents to others', async () => {
+  const all = addresses();
+  expect(all.length).toBeGreaterThan(120);
+  for (const tag of [null, world.member, world.basic]) {
+    const headers = tag === null ? {} : await signedIn(tag);
+    for (const address of all) {
+      const answer = await ask(address, { headers });
+      const text = await answer.text();
+      // A search response repeats the search words.
+      const seen = address.includes(marker)
+        ? text.replaceAll(marker, '').includes('A register')
+        : text.includes(marker) || text.includes(key);
+      expect(seen, `${tag} ${address}`).toBe(false);
+    }
+  }
+});
+
+test('documents have no public URL and lie in no other bucket', async () => {
+  for (const name of [key, `${key}.pdf`, key.replaceAll('-', '')]) {
+    for (const address of [
+      `/files/${name}`,
+      `/files/${name.slice(0, 2)}/${name.slice(2, 4)}/${name}`,
+    ]) {
+      expect((await ask(address)).status).toBe(404);
+    }
+  }
+  expect(await env.PAPERS.head(key)).not.toBeNull();
+  expect(await env.FILES.head(key)).toBeNull();
+});
+
+test('backups and exports of others contain no document', async () => {
+  let value: unknown = null;
+  for (let part = 0; part < 50; part += 1) {
+    const done = await backupJob.run(env as never, new Database(env.DB), {
+      value,
+      keep: async (kept) => {
+        value = JSON.parse(JSON.stringify(kept));
+      },
+    });
+    if (!done?.hasMore) break;
+  }
+  const { objects } = await env.BACKUPS.list();
+  let copied = '';
+  for (const { key: name } of objects) {
+    const copy = await env.BACKUPS.get(name);
+    const packed = name.endsWith('.gz')
+      ? copy?.body.pipeThrough(new DecompressionStream('gzip'))
+      : copy?.body;
+    const text = await new Response(packed ?? null).text();
+    copied += text.includes(`N${marker}`) ? name : '';
+    expect(text.includes(`${marker}.pdf`) || text.includes(key), name).toBe(false);
+  }
+  // The owner's data is included, so that a restore recovers it.
+  expect(copied).toContain('nights/');
+  const others = await send('GET', `users/${idOf('users', world.member)}/export`, world.member);
+  expect(await others.text()).not.toContain(marker);
+  // The owner's export contains name and size, not the document.
+  const own = await (await send('GET', `users/${id}/export`, world.host)).text();
+  expect(own).toContain(`${marker}.pdf`);
+  expect(own).not.toContain(key);
+  expect(own).not.toContain('%PDF');
+});
+
+test('no log line contains it', () => {
+  const logged = lines.filter((line) => line.includes('/credentials/'));
+  expect(logged.length).toBeGreaterThan(0);
+  for (const line of lines) {
+    for (const word of [marker, key, made, id]) expect(line).not.toContain(word);
+  }
+});

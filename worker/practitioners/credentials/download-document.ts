@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import type { PaperType } from '../../contract/practitioners/credential-kinds.ts';
+import { prepare } from '../../db/client.ts';
+import { call } from '../../http/mutation.ts';
+import { notFound, storeFailed } from '../../http/http-error.ts';
+
+interface Kept {
+  paper_key: string;
+  paper_type: PaperType;
+  paper_name: string | null;
+}
+
+const kept = prepare<Kept>(sql`select paper_key, paper_type, paper_name from credentials
+  where id = ${sql.placeholder('credential_id')} and user_id = ${sql.placeholder('id')} and paper_key is not null`);
+
+/** Sent as an attachment and never cached. */
+export const readPaper = call({
+  method: 'get',
+  path: '/users/:id/credentials/:credential_id/paper',
+  who: 'S',
+  whileApplying: true,
+  noun: 'credentials',
+  summary: 'Download the document of a credential, for the member and admins',
+  status: 200,
+  changes: [],
+  beside: ({ id, credential_id }) => [kept({ id, credential_id })] as const,
+  run: async (_, c, [[row]]) => {
+    if (!row) throw noPaper();
+    const paper = await c.env.PAPERS.get(row.paper_key).catch(storeFailed);
+    if (!paper) throw noPaper();
+    return c.body(paper.body, 200, {
+      'Content-Type': row.paper_type,
+      'Content-Length': String(paper.size),
+      'Content-Disposition': disposition(row.paper_name ?? 'paper'),
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+    });
+  },
+});
+
+const noPaper = () => notFound('This credential has no document.');
+
+/** Content-Disposition with an ASCII name and the exact one (RFC 5987). */
+function disposition(name: string): string {
+  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
+  const exact = encodeURIComponent(name.toWellFormed()).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${exact}`;
+}

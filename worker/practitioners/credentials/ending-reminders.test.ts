@@ -1,0 +1,60 @@
+import { beforeEach, expect, test } from 'vitest';
+import { DB, withWorld } from '../../../tests/world.ts';
+import { add, check, day, dayFrom, inDays, run, ruth } from '../../../tests/worlds/credentials.ts';
+import { setClock } from '../../db/clock.ts';
+import { credentialsJob } from './credentials-job.ts';
+
+withWorld();
+
+let made = '';
+beforeEach(async () => {
+  await DB.run('delete from credentials');
+  made = await add({ kind: 'insurance', body: 'An insurer', number: '7' });
+});
+
+const mails = () =>
+  DB.all<{ subject: string; text: string }>(
+    "select subject, text from sent_emails where text like '%/account/credentials%' order by rowid",
+  );
+
+test('reminds thirty and seven days before the end, once each', async () => {
+  const start = Date.now();
+  const end = dayFrom(start + 60 * day);
+  await check(made, { until: end });
+  const at = async (daysBefore: number) => {
+    setClock(() => start + (60 - daysBefore) * day);
+    await Promise.all([run(credentialsJob), run(credentialsJob)]);
+    return (await mails()).length;
+  };
+  expect([await at(31), await at(30), await at(29), await at(8)]).toEqual([0, 1, 1, 1]);
+  expect([await at(7), await at(6), await at(0), await at(-1)]).toEqual([2, 2, 2, 2]);
+  const [mail] = await mails();
+  const long = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(end),
+  );
+  expect(mail?.subject).toBe(`A credential check expires on ${long}`);
+  expect(mail?.text).toContain('Insurance, An insurer');
+});
+
+test('skips members who unsubscribed and continues with others', async () => {
+  const before = (await mails()).length;
+  await check(made, { until: inDays(5) });
+  await DB.run(
+    "update users set email_unsubscribed_at = '2026-01-01T00:00:00.000Z' where id = ?",
+    ruth,
+  );
+  expect(await run(credentialsJob)).toMatchObject({ hasMore: false });
+  await DB.run('update users set email_unsubscribed_at = null where id = ?', ruth);
+  expect(await mails()).toHaveLength(before);
+  await run(credentialsJob);
+  expect(await mails()).toHaveLength(before + 1);
+});
+
+test('purges pages once, on the day after a verification ends', async () => {
+  await check(made, { until: inDays(0) });
+  const { kept } = await run(credentialsJob);
+  setClock(() => Date.now() + day);
+  const over = await run(credentialsJob, kept);
+  expect(over).toMatchObject({ changes: ['credentials'], kept: { day: inDays(1) } });
+  expect(await run(credentialsJob, over.kept)).toMatchObject({ changes: [] });
+});

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import { statement } from '../../db/client.ts';
+import { inHistory } from '../../auth/build-account-history.ts';
+import { call } from '../../http/mutation.ts';
+import { notFound } from '../../http/http-error.ts';
+
+/** Removes a sub-category from the offerings of a member. */
+export const removeOffering = call({
+  method: 'delete',
+  path: '/users/:id/sub_categories/:sub_category_id',
+  who: 'S',
+  right: 'authz_user_services',
+  whileApplying: true,
+  noun: 'users',
+  summary: 'Remove a sub-category from a member’s offerings',
+  status: 204,
+  changes: ['user_sub_categories'],
+  run: async (_, c) => {
+    const { id = '', sub_category_id = '' } = c.req.param();
+    const removed = inHistory({
+      user: id,
+      by: c.var.viewer?.id ?? null,
+      description: sql`'Offering ' || s.name || ' removed'`,
+      joined: sql`join user_sub_categories o on o.user_id = u.id and o.sub_category_id = ${sub_category_id}
+        join sub_categories s on s.id = o.sub_category_id`,
+    });
+    const [, [dropped]] = await c.var.db.batch([
+      removed.row,
+      statement<{ user_id: string }>(sql`delete from user_sub_categories where user_id = ${id}
+        and sub_category_id = ${sub_category_id} and ${removed.happened} returning user_id`),
+    ] as const);
+    if (!dropped) throw notFound('This offering was already removed.');
+    return c.body(null, 204);
+  },
+});

@@ -1,0 +1,169 @@
+import { env } from 'cloudflare:workers';
+import { expect, test } from 'vitest';
+import { addVolume } from '../../../tests/volume.ts';
+import { DB, idOf, send, spentOn, withWorld, world } from '../../../tests/world.ts';
+import { type Account, account, accountList, accountOrders } from '../../contract/accounts/accounts.ts';
+import { sentEmailList } from '../../contract/system/emails.ts';
+import { accountsAsked } from './account-list.ts';
+
+withWorld();
+
+const get = (query = '') => send('GET', `users${query}`, world.admin);
+const list = async (query = '') => accountList.parse(await (await get(query)).json());
+const tags = async (query: string) =>
+  (await list(`?limit=100&${query}`)).data.map(({ tag }) => tag);
+const found = (words: string) => tags(`search=${encodeURIComponent(words)}`);
+
+/** Sorts like SQLite: nulls first, ASCII case-insensitive. */
+function sorted(rows: Account[], field: keyof Account) {
+  const key = (row: Account) => {
+    const value = inOrder(row[field]);
+    if (typeof value !== 'string') return value === null ? -1 : Number(value);
+    return value.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+  };
+  return rows.toSorted((one, other) => {
+    const left = key(one);
+const right = key(other);
+    if (left === right) return one.id < other.id ? -1 : 1;
+    if (typeof left !== typeof right) return typeof left === 'number' ? -1 : 1;
+    return left < right ? -1 : 1;
+  });
+}
+
+/** Lists compare by their text, nulls first. */
+const inOrder = (value: Account[keyof Account]) =>
+  Array.isArray(value) ? (value.length > 0 ? JSON.stringify(value) : null) : value;
+
+test('lists every account by name with all fields', async () => {
+  const { count, data } = await list('?limit=100');
+  expect(data).toHaveLength(count);
+  expect(data.map(({ id }) => id)).toEqual(sorted(data, 'name').map(({ id }) => id));
+  expect(data.map(({ tag }) => tag)).toContain(world.waiting);
+  for (const row of data) account.strict().parse(row);
+  const one = data.find(({ tag }) => tag === world.member);
+  const whole = await (await get(`/${idOf('users', world.member)}`)).json();
+  expect(one).toEqual(whole);
+  expect(JSON.stringify(data)).not.toContain('scrypt');
+});
+
+test.each(accountOrders)('sorts by %s in both directions, ties by id', async (field) => {
+  const { data } = await list('?limit=100');
+  const ids = (rows: Account[]) => rows.map(({ id }) => id);
+  expect(ids((await list(`?limit=100&orderby=${field} asc`)).data)).toEqual(
+    ids(sorted(data, field)),
+  );
+  const turned = (await list(`?limit=100&orderby=${field} desc`)).data;
+  expect(ids(turned)).toEqual(ids(sorted(data, field)).toReversed());
+  const pages = [0, 7, 14].map((offset) => `?limit=7&offset=${offset}&orderby=${field} desc`);
+  const read = await Promise.all(pages.map(list));
+  expect(read.flatMap(({ data }) => ids(data))).toEqual(ids(turned).slice(0, 21));
+});
+
+test('sorts by several fields', async () => {
+  const { data } = await list('?limit=100&orderby=is_business desc, name desc');
+  const key = (row: Account) => `${Number(row.is_business)} ${row.name.toLowerCase()}`;
+  expect(data.map(key)).toEqual(data.map(key).toSorted().toReversed());
+  expect((await get('?orderby=password_hash asc')).status).toBe(422);
+  expect((await get('?offset=10001')).status).toBe(422);
+});
+
+test('search matches word beginnings of name, e-mail and title', async () => {
+  expect(await found('NOR quinn')).toEqual([world.member]);
+  expect(await found('member@example')).toEqual([world.member]);
+  expect(await found('jodie')).toEqual([world.waiting]);
+  expect(await found('uinn')).toEqual([]);
+  expect(await found('"; drop')).toEqual([]);
+  await DB.run(
+    "update users set name = 'Zoë Ñandu', title = 'Beekeeper', email = 'zn@example.org' where tag = ?",
+    world.waiting,
+  );
+  expect(await found('zoe nandu BEE')).toEqual([world.waiting]);
+  expect(await found('jodie lam')).toEqual([]);
+  expect((await list('?search=beekeeper')).count).toBe(1);
+});
+
+test('filters by state or level, also with a search', async () => {
+  const { data } = await list('?limit=100');
+  const expected = (keep: (row: Account) => boolean) => data.filter(keep).map(({ tag }) => tag);
+  expect(await tags('is_active=false')).toEqual(expected(({ is_active }) => !is_active));
+  expect(await tags('is_admin=true')).toEqual([world.admin]);
+  expect(await tags('approved=false')).toEqual(expected((row) => row.approved_at === null));
+  expect(await tags('approved=true')).toEqual(expected((row) => row.approved_at !== null));
+  const level = idOf('membership_levels', 'practitioner');
+  const ofLevel = expected((row) => row.membership_level_id === level);
+  expect(await tags(`membership_level_id=${level}`)).toEqual(ofLevel);
+  expect(await list(`?membership_level_id=${level}&limit=1`)).toMatchObject({
+    count: ofLevel.length,
+  });
+  expect(await tags('search=example&is_admin=true')).toEqual([world.admin]);
+  expect((await list('?search=example&is_admin=true')).count).toBe(1);
+  expect((await get('?is_active=perhaps')).status).toBe(422);
+});
+
+const orders = ['name', 'email', 'created_at', 'last_login'].flatMap((field) => [
+  `${field} asc`,
+  `${field} desc`,
+]);
+
+test('uses an index order without sorting or scanning', async () => {
+  for (const orderby of [undefined, ...orders]) {
+    const [, { sql, params }] = accountsAsked({ orderby });
+    const results = await DB.all<{ detail: string }>(`explain query plan ${sql}`, ...params);
+    const plan = results.map(({ detail }) => detail).join('\n');
+    expect(plan, orderby).toMatch(/SEARCH users USING INDEX/);
+    expect(plan, orderby).not.toContain('TEMP B-TREE');
+    expect(plan, orderby).not.toMatch(/SCAN (?!r$)/m);
+  }
+});
+
+test('a page costs one account and eight names per row', async () => {
+  await addVolume(env.DB, 1, 12_000);
+  for (const orderby of orders) {
+    const { rowsRead } = spentOn(await get(`?limit=25&orderby=${orderby}`));
+    // Plus the count and the authentication (session, user, level).
+    expect(rowsRead, orderby).toBeLessThanOrEqual(9 * 25 + 5);
+  }
+  expect((await list('?search=volume')).count).toBe(0);
+  expect(await list('?search=member')).toMatchObject({ count: 10_000, count_is_floor: true });
+  expect(await list('?is_active=true')).toMatchObject({ count: 10_000, count_is_floor: true });
+}, 30_000);
+
+test('rare states use their index, common ones scan ten thousand at most', async () => {
+  const few = [
+    'approved=false',
+    'is_active=false',
+    'is_admin=true',
+    'is_active=false&approved=false',
+  ];
+  for (const filter of few) {
+    expect(spentOn(await get(`?${filter}&limit=25`)).rowsRead, filter).toBeLessThan(100);
+  }
+  for (const filter of ['approved=true', 'is_active=true', 'is_admin=false']) {
+    const answer = await get(`?${filter}&limit=25&orderby=email desc`);
+    expect(spentOn(answer).rowsRead, filter).toBeLessThan(10_000 + 9 * 25 + 50);
+  }
+  const emails = (await list('?is_active=true&orderby=email desc')).data.map(({ email }) => email);
+  expect(emails).toEqual(emails.toSorted().toReversed());
+}, 30_000);
+
+test('omits deleted accounts', async () => {
+  expect(await found('member-11999@example.org')).toEqual(['member-11999']);
+  await DB.run("delete from users where tag = 'member-11999'");
+  expect(await found('member-11999@example.org')).toEqual([]);
+});
+
+test('lists the mails of one user', async () => {
+  const id = await DB.value<string>('select max(user_id) as id from sent_emails');
+  const mails = async (query = '') =>
+    sentEmailList.parse(await (await get(`/${id}/sent_emails?limit=100${query}`)).json());
+  const { count, data } = await mails();
+  expect(count).toBeGreaterThan(0);
+  expect(data).toHaveLength(count);
+  expect(new Set(data.map(({ user_id }) => user_id))).toEqual(new Set([id]));
+  const times = data.map(({ created_at }) => created_at);
+  expect(times).toEqual(times.toSorted().toReversed());
+  const [subject] = data.map((mail) => mail.subject);
+  expect((await mails(`&search=${subject}`)).data.length).toBeGreaterThan(0);
+  expect((await mails('&search=nothing-of-the-kind')).count).toBe(0);
+  expect((await get(`/${idOf('users', 'nobody')}/sent_emails`)).status).toBe(404);
+});

@@ -1,5 +1,0 @@
-import { ownChange } from '../http/resource/build-owner-update.ts';
-import { threadsSource } from './source.ts';
-
-/** Authors rename, delete and restore their threads. */
-export const changeThread = ownChange(threadsSource, ['title', 'is_deleted']);
