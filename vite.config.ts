@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { cloudflare } from '@cloudflare/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { documentAssets } from './web/document-assets.ts';
+import { documentAssets } from './web/entry/document-assets-plugin.ts';
 import { commonPasswords } from './worker/local/common-passwords.ts';
 import { lockStores } from './worker/local/stores-lock.ts';
 import { onThisMachine } from './worker/local/vars.ts';
@@ -51,9 +51,9 @@ const names = 'assets/[name]-[hash:7].js';
 /** Browser-only modules and their replacement in the worker. */
 const browserModules: Record<string, string> = {
   // The worker renders only the frame for members and admins.
-  '/web/guarded-views.ts': 'export const views = {};',
-  '/web/ui/rich-text/editor.ts': 'export {};',
-  '/web/ui/swiper.ts': 'export {};',
+  '/web/entry/private-routes.ts': 'export const views = {};',
+  '/web/ui/rich-text/quill-editor.ts': 'export {};',
+  '/web/ui/primitives/carousel-swiper.ts': 'export {};',
   '/web/admin/frame/Palette.tsx': 'export {};',
 };
 
@@ -123,7 +123,7 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           // Inline limits and fixed texts, so that each chunk contains only those it uses.
           optimization: { inlineConst: true },
-          input: ['web/main.tsx', 'web/starter.ts', 'web/styles/docs.css', ...publicViews],
+          input: ['web/entry/main.tsx', 'web/entry/deferred-hydration.ts', 'web/styles/docs.css', ...publicViews],
           output: {
             entryFileNames: names,
             chunkFileNames: names,

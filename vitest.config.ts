@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { bareSite, community } from './demo/community.ts';
 import { hashedSo, littleStrength } from './tests/little-strength.ts';
-import { documentAssets } from './web/document-assets.ts';
+import { documentAssets } from './web/entry/document-assets-plugin.ts';
 import { commonPasswords } from './worker/local/common-passwords.ts';
 import { gazetteer } from './worker/local/gazetteer/cities.ts';
 import { placesOf } from './worker/local/gazetteer/places-of.ts';

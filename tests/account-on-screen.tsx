@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import { EditForm } from '../web/account/EditForm.tsx';
-import { setUser } from '../web/lib/user.ts';
+import { setUser } from '../web/data/user.ts';
 import { nora } from './nora.ts';
 import { onScreen } from './on-screen.tsx';
 import { type Call, list, refused, serving, versioned } from './serving.ts';

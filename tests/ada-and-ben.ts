@@ -1,9 +1,9 @@
 import { beforeEach, expect, vi } from 'vitest';
-import { send } from '../web/lib/api.ts';
-import { createQueryClient } from '../web/lib/query.ts';
-import { showLoginModal } from '../web/lib/sign-in.ts';
-import { token } from '../web/lib/token.ts';
-import { getUser, setUser } from '../web/lib/user.ts';
+import { send } from '../web/data/api.ts';
+import { createQueryClient } from '../web/data/query.ts';
+import { showLoginModal } from '../web/data/sign-in-request.ts';
+import { token } from '../web/data/token.ts';
+import { getUser, setUser } from '../web/data/user.ts';
 import { startSession } from '../web/session/begin.ts';
 import { afterDialog } from '../web/session/session.ts';
 import { signIn } from '../web/session/sign-in.ts';

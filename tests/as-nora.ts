@@ -1,8 +1,8 @@
 import { act, cleanup } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
-import { type SignInRequest, showLoginModal } from '../web/lib/sign-in.ts';
-import { token } from '../web/lib/token.ts';
-import { setUser } from '../web/lib/user.ts';
+import { type SignInRequest, showLoginModal } from '../web/data/sign-in-request.ts';
+import { token } from '../web/data/token.ts';
+import { setUser } from '../web/data/user.ts';
 import { nora } from './nora.ts';
 
 /** Signs Nora in before each test and cleans up afterwards. */

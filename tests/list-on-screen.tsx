@@ -1,6 +1,6 @@
 import { cellsOf } from '../web/admin/list/cells.tsx';
 import { List } from '../web/admin/list/List.tsx';
-import { createQueryClient } from '../web/lib/query.ts';
+import { createQueryClient } from '../web/data/query.ts';
 import type { Resource } from '../worker/contract/resources/resource.ts';
 import { onScreen, settle } from './on-screen.tsx';
 import { type Call, serving } from './serving.ts';

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { OfferingsForm } from '../web/account/offerings/OfferingsForm.tsx';
 import type { Offerable } from '../web/account/offerings/queries.ts';
-import { setUser } from '../web/lib/user.ts';
+import { setUser } from '../web/data/user.ts';
 import type { Price } from '../worker/contract/practitioners/prices.ts';
 import { nora } from './nora.ts';
 import { onScreen } from './on-screen.tsx';

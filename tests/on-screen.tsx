@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { createQueryClient } from '../web/lib/query.ts';
-import { Toasts } from '../web/ui/Toasts.tsx';
+import { createQueryClient } from '../web/data/query.ts';
+import { Toasts } from '../web/ui/feedback/Toasts.tsx';
 
 /** Renders a component with an empty query cache and with toasts. */
 export const onScreen = (what: ReactNode, queries = createQueryClient({})) =>

@@ -2,7 +2,7 @@ import { startRegistration } from '@simplewebauthn/browser';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, vi } from 'vitest';
 import { View } from '../web/account/security/SecurityScreen.tsx';
-import { setUser, useUser } from '../web/lib/user.ts';
+import { setUser, useUser } from '../web/data/user.ts';
 import { forget } from '../web/session/session.ts';
 import { needsProof } from '../worker/contract/accounts/step-up.ts';
 import type { Authenticator, Passkey } from '../worker/contract/accounts/second-factors.ts';

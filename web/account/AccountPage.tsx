@@ -2,11 +2,11 @@ import { type ReactNode, Suspense } from 'react';
 import { Link, useLocation } from 'wouter';
 import { has, type LevelRight } from '../../worker/contract/accounts/permissions.ts';
 import type { Me } from '../../worker/contract/accounts/session.ts';
-import { useMedia } from '../lib/use-media.ts';
-import { useTitle } from '../lib/use-title.ts';
-import { useMember } from '../lib/user.ts';
-import { applicationScreen, isOpenToApplicants } from '../session/applying.ts';
-import { lazily } from '../ui/lazily.ts';
+import { useMedia } from '../ui/hooks/use-media-query.ts';
+import { useTitle } from '../data/head/use-title.ts';
+import { useMember } from '../data/user.ts';
+import { applicationScreen, isOpenToApplicants } from '../data/applicant-access.ts';
+import { lazily } from '../ui/hooks/lazy-named.ts';
 
 const MailReturned = lazily(() => import('./MailReturned.tsx'), 'MailReturned');
 

@@ -1,13 +1,13 @@
 import '../styles/prose.css';
 import { Link } from 'wouter';
-import { Words } from '../ui/words/Words.tsx';
+import { Words } from '../ui/light-markup/LightMarkup.tsx';
 import type { Account } from '../../worker/contract/accounts/accounts.ts';
 import { has } from '../../worker/contract/accounts/permissions.ts';
 import type { Me } from '../../worker/contract/accounts/session.ts';
-import { Portrait } from '../users/Portrait.tsx';
+import { Portrait } from '../ui/primitives/Portrait.tsx';
 import { isPublic, whyNotPublic } from './standing.ts';
-import { useMember } from '../lib/user.ts';
-import { Loading } from '../ui/Loading.tsx';
+import { useMember } from '../data/user.ts';
+import { Loading } from '../ui/feedback/Loading.tsx';
 import { AnsweredPage } from './AnsweredPage.tsx';
 import { Listing } from './application/Listing.tsx';
 import { Details } from './Details.tsx';

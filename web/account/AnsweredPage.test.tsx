@@ -5,7 +5,7 @@ import { asNora } from '../../tests/as-nora.ts';
 import { nora } from '../../tests/nora.ts';
 import { onScreen } from '../../tests/on-screen.tsx';
 import { serving } from '../../tests/serving.ts';
-import { query } from '../lib/query.ts';
+import { query } from '../data/query.ts';
 import { View as Account } from './AccountScreen.tsx';
 import { AnsweredPage } from './AnsweredPage.tsx';
 import { View as Edit } from './EditScreen.tsx';

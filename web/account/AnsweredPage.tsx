@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Answers, Queries } from '../lib/screen.ts';
-import { useAnswers } from '../ui/answers.ts';
-import { isMissing, Unanswered } from '../ui/Unanswered.tsx';
+import type { Answers, Queries } from '../data/route.ts';
+import { useAnswers } from '../ui/feedback/use-api-queries.ts';
+import { isMissing, Unanswered } from '../ui/feedback/LoadingOrError.tsx';
 import { AccountPage } from './AccountPage.tsx';
 
 interface Props<Asked extends Queries> {

@@ -1,7 +1,7 @@
 import type { Account } from '../../worker/contract/accounts/accounts.ts';
-import { dayInUtc } from '../lib/dates.ts';
-import { Fact } from '../ui/Fact.tsx';
-import { Moment } from '../ui/Moment.tsx';
+import { dayInUtc } from '../data/format/format-dates.ts';
+import { Fact } from '../ui/primitives/DescriptionItem.tsx';
+import { Moment } from '../ui/primitives/LocalDateTime.tsx';
 import { Facts, Given } from './Facts.tsx';
 
 /** Private account fields that only the member and admins see. */

@@ -1,8 +1,8 @@
 import '../styles/choices.css';
 import type { Session } from '../../worker/contract/accounts/session.ts';
-import { ActionButton } from '../ui/ActionButton.tsx';
-import { Icon } from '../ui/icons.tsx';
-import { Moment } from '../ui/Moment.tsx';
+import { ActionButton } from '../ui/primitives/ActionButton.tsx';
+import { Icon } from '../ui/graphics/icons.tsx';
+import { Moment } from '../ui/primitives/LocalDateTime.tsx';
 
 /** One signed-in device with a button to end its session. */
 export function Device({ session, end }: { session: Session; end(): Promise<void> }) {

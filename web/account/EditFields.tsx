@@ -1,12 +1,12 @@
 import { useWatch } from 'react-hook-form';
 import { Link } from 'wouter';
 import { timeWords } from '../../worker/contract/practitioners/session-types.ts';
-import { TownField } from '../places/TownField.tsx';
-import { CheckField, PasswordField, SelectField, TextField } from '../ui/form/inputs.tsx';
-import { WordsField } from '../ui/words/WordsField.tsx';
-import { ChecksField } from './ChecksField.tsx';
+import { TownField } from '../ui/form/fields/TownField.tsx';
+import { CheckField, PasswordField, SelectField, TextField } from '../ui/form/fields/basic-fields.tsx';
+import { WordsField } from '../ui/light-markup/LightMarkupField.tsx';
+import { ChecksField } from '../ui/form/fields/CheckboxGroupField.tsx';
 import { acceptingWord, type Field, labelOf, sites } from './fields.ts';
-import { LanguagesField } from './LanguagesField.tsx';
+import { LanguagesField } from '../ui/form/fields/LanguagesField.tsx';
 import { ReachField } from './ReachField.tsx';
 import { SessionField, SessionFields } from './SessionField.tsx';
 import { TimezoneField } from './TimezoneField.tsx';

@@ -5,7 +5,7 @@ import { noRights, nora } from '../../tests/nora.ts';
 import { settle } from '../../tests/on-screen.tsx';
 import { refused } from '../../tests/serving.ts';
 import { claims, memberFields } from '../../worker/contract/accounts/user-fields.ts';
-import { ApiError } from '../lib/api.ts';
+import { ApiError } from '../data/api.ts';
 import { fieldsOf, labelOf } from './fields.ts';
 import { upload } from './upload.ts';
 

@@ -3,9 +3,9 @@ import type { Account } from '../../worker/contract/accounts/accounts.ts';
 import type { List } from '../../worker/contract/shared/common-schemas.ts';
 import { has } from '../../worker/contract/accounts/permissions.ts';
 import type { Me } from '../../worker/contract/accounts/session.ts';
-import type { Answer } from '../lib/api.ts';
-import { Differences } from '../ui/form/Differences.tsx';
-import { ScreenForm } from '../ui/form/ScreenForm.tsx';
+import type { Answer } from '../data/api.ts';
+import { Differences } from '../ui/form/ConflictResolution.tsx';
+import { ScreenForm } from '../ui/form/PageForm.tsx';
 import {
   AboutFields,
   ContactFields,

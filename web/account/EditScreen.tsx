@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
-import { useMember } from '../lib/user.ts';
-import { Answered } from '../ui/Answered.tsx';
-import { lazily } from '../ui/lazily.ts';
+import { useMember } from '../data/user.ts';
+import { Answered } from '../ui/feedback/QueryBoundary.tsx';
+import { lazily } from '../ui/hooks/lazy-named.ts';
 import { AccountPage } from './AccountPage.tsx';
 import { EditForm } from './EditForm.tsx';
 import { accountToEdit, languages, timezones } from './queries.ts';

@@ -1,7 +1,7 @@
 import '../styles/facts.css';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'wouter';
-import { Fact } from '../ui/Fact.tsx';
+import { Fact } from '../ui/primitives/DescriptionItem.tsx';
 import { type Field, labelOf, sites } from './fields.ts';
 
 /** Titled description list. */

@@ -1,4 +1,4 @@
-import { useSite } from '../lib/site.ts';
+import { useSite } from '../data/site.ts';
 
 interface Props {
   tag: string;

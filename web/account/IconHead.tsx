@@ -1,6 +1,6 @@
 import '../styles/choices.css';
 import type { ReactNode } from 'react';
-import { Icon } from '../ui/icons.tsx';
+import { Icon } from '../ui/graphics/icons.tsx';
 
 /** Section heading with a decorative icon. */
 export const IconHead = ({ path, children }: { path: string; children: ReactNode }) => (

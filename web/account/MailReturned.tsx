@@ -1,9 +1,9 @@
 import { Link } from 'wouter';
-import { send } from '../lib/api.ts';
-import { useMember } from '../lib/user.ts';
+import { send } from '../data/api.ts';
+import { useMember } from '../data/user.ts';
 import { load } from '../session/session.ts';
-import { ActionButton } from '../ui/ActionButton.tsx';
-import { showToast } from '../ui/toast.ts';
+import { ActionButton } from '../ui/primitives/ActionButton.tsx';
+import { showToast } from '../ui/feedback/toast.ts';
 import { returnedText } from './returned.ts';
 
 /**

@@ -4,7 +4,7 @@ import { asNora } from '../../tests/as-nora.ts';
 import { nora } from '../../tests/nora.ts';
 import { onScreen } from '../../tests/on-screen.tsx';
 import { serving } from '../../tests/serving.ts';
-import { Answered } from '../ui/Answered.tsx';
+import { Answered } from '../ui/feedback/QueryBoundary.tsx';
 import { Mails } from './Mails.tsx';
 import { accountOf } from './queries.ts';
 

@@ -1,8 +1,8 @@
 import { type ChangeEvent, useState } from 'react';
 import type { Account } from '../../worker/contract/accounts/accounts.ts';
-import { send } from '../lib/api.ts';
-import { useSite } from '../lib/site.ts';
-import { showFailure, showToast } from '../ui/toast.ts';
+import { send } from '../data/api.ts';
+import { useSite } from '../data/site.ts';
+import { showFailure, showToast } from '../ui/feedback/toast.ts';
 import { IconHead } from './IconHead.tsx';
 import { accountAddress } from './queries.ts';
 import { useAfterSave } from './use-after-save.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Fields } from '../../worker/contract/resources/resource.ts';
 import { labelOf } from '../../worker/contract/resources/resource-fields.ts';
-import { Differences } from '../ui/form/Differences.tsx';
-import type { Difference } from '../ui/form/merge.ts';
+import { Differences } from '../ui/form/ConflictResolution.tsx';
+import type { Difference } from '../ui/form/merge-values.ts';
 
 interface Props {
   what: string;

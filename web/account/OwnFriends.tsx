@@ -3,9 +3,9 @@ import { Link } from 'wouter';
 import type { List } from '../../worker/contract/shared/common-schemas.ts';
 import type { FriendRelation } from '../../worker/contract/community/friends.ts';
 import { relation } from '../../worker/contract/shared/limits.ts';
-import { Name } from '../friends/Name.tsx';
-import { options, query } from '../lib/query.ts';
-import { Face } from '../users/Face.tsx';
+import { Name } from '../ui/social/ProfileLink.tsx';
+import { options, query } from '../data/query.ts';
+import { Face } from '../ui/primitives/Avatar.tsx';
 
 /** Number of friends listed here; the friends page has all of them. */
 const shown = 12;

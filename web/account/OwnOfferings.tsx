@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { options } from '../lib/query.ts';
+import { options } from '../data/query.ts';
 import { Offerings } from '../users/Offerings.tsx';
 import { offeringsOf } from '../users/queries.ts';
 

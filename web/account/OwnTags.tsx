@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { byName, linksOf, type Tag, type TagLink } from '../admin/tags/links.ts';
-import { TagSwitches } from '../admin/tags/TagSwitches.tsx';
-import { useTagging } from '../admin/tags/use-tagging.ts';
-import { options } from '../lib/query.ts';
-import { Unanswered } from '../ui/Unanswered.tsx';
+import { byName, linksOf, type Tag, type TagLink } from '../ui/tags/tag-queries.ts';
+import { TagSwitches } from '../ui/tags/TagToggleList.tsx';
+import { useTagging } from '../ui/tags/use-tag-toggles.ts';
+import { options } from '../data/query.ts';
+import { Unanswered } from '../ui/feedback/LoadingOrError.tsx';
 import { tagsInUse } from './queries.ts';
 
 const users = { path: 'users' };

@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { nora } from '../../tests/nora.ts';
 import { serving, versioned } from '../../tests/serving.ts';
-import { setUser } from '../lib/user.ts';
+import { setUser } from '../data/user.ts';
 import { View } from './PasswordScreen.tsx';
 
 vi.mock('../session/session.ts', () => ({ load: vi.fn() }));

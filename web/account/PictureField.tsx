@@ -1,8 +1,8 @@
 import { Suspense, useId } from 'react';
-import { pictureAddress } from '../lib/pictures.ts';
-import { FileButton } from '../ui/FileButton.tsx';
-import { lazily } from '../ui/lazily.ts';
-import { useDrop } from '../ui/use-drop.ts';
+import { pictureAddress } from '../data/file-urls.ts';
+import { FileButton } from '../ui/primitives/FileButton.tsx';
+import { lazily } from '../ui/hooks/lazy-named.ts';
+import { useDrop } from '../ui/hooks/use-file-drop.ts';
 import { Progress } from './Progress.tsx';
 import { phoneKinds } from './phone-picture.ts';
 import { accepted, whatIsTaken } from './picture.ts';

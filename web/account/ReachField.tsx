@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form';
 import { readers, readerWords, type ShownField } from '../../worker/contract/practitioners/contact-visibility.ts';
-import { TextField } from '../ui/form/inputs.tsx';
+import { TextField } from '../ui/form/fields/basic-fields.tsx';
 import { labelOf } from './fields.ts';
 
 type Props = Pick<

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import { wordFor } from '../../worker/contract/practitioners/session-types.labels.ts';
 import { serviceFields } from '../../worker/contract/accounts/user-fields.ts';
-import { Answers } from './ChecksField.tsx';
+import { Answers } from '../ui/form/fields/CheckboxGroupField.tsx';
 import { labelOf } from './fields.ts';
 
 const answers = [true, false, null];

@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
 import { acceptingWords, isDue, isTrusted } from '../../worker/contract/practitioners/accepting-clients.ts';
 import type { Account } from '../../worker/contract/accounts/accounts.ts';
-import { dayInUtc } from '../lib/dates.ts';
-import { Fact } from '../ui/Fact.tsx';
+import { dayInUtc } from '../data/format/format-dates.ts';
+import { Fact } from '../ui/primitives/DescriptionItem.tsx';
 import { acceptingWord, labelOf } from './fields.ts';
 import { wordFor } from '../../worker/contract/practitioners/session-types.labels.ts';
 import { timeWords } from '../../worker/contract/practitioners/session-types.ts';

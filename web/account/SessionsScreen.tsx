@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Session } from '../../worker/contract/accounts/session.ts';
-import { orGone, send } from '../lib/api.ts';
+import { orGone, send } from '../data/api.ts';
 import { signOut } from '../session/session.ts';
-import { showToast } from '../ui/toast.ts';
+import { showToast } from '../ui/feedback/toast.ts';
 import { sessionsAddress, sessionsOf } from './queries.ts';
-import { useMember } from '../lib/user.ts';
-import { Answered } from '../ui/Answered.tsx';
-import { ConfirmButton } from '../ui/ConfirmButton.tsx';
+import { useMember } from '../data/user.ts';
+import { Answered } from '../ui/feedback/QueryBoundary.tsx';
+import { ConfirmButton } from '../ui/dialog/ConfirmButton.tsx';
 import { AccountPage } from './AccountPage.tsx';
 import { Device } from './Device.tsx';
 

@@ -7,7 +7,7 @@ import type { List } from '../../worker/contract/shared/common-schemas.ts';
 import { has } from '../../worker/contract/accounts/permissions.ts';
 import type { Me } from '../../worker/contract/accounts/session.ts';
 import { credentialsOf } from '../credentials/queries.ts';
-import { options, query } from '../lib/query.ts';
+import { options, query } from '../data/query.ts';
 import { offeredAddress, pricesOf } from './offerings/queries.ts';
 import { stepsOf } from './steps.ts';
 

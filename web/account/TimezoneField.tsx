@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { Field, type FieldProps } from '../ui/form/Field.tsx';
-import { byRegion, timeIn, zoneOfDevice } from './zones.ts';
+import { Field, type FieldProps } from '../ui/form/fields/FormField.tsx';
+import { byRegion, timeIn, zoneOfDevice } from '../ui/form/fields/timezones.ts';
 
 interface Props extends Pick<FieldProps, 'name' | 'label' | 'required'> {
   timezones: { id: string; name: string }[];

@@ -4,10 +4,10 @@ import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
 import { expect, test } from 'vitest';
 import { refused, serving } from '../../tests/serving.ts';
 import { timeWords } from '../../worker/contract/practitioners/session-types.ts';
-import { createQueryClient } from '../lib/query.ts';
-import { TownField } from '../places/TownField.tsx';
-import { ChecksField } from './ChecksField.tsx';
-import { LanguagesField } from './LanguagesField.tsx';
+import { createQueryClient } from '../data/query.ts';
+import { TownField } from '../ui/form/fields/TownField.tsx';
+import { ChecksField } from '../ui/form/fields/CheckboxGroupField.tsx';
+import { LanguagesField } from '../ui/form/fields/LanguagesField.tsx';
 
 const languages = [
   { id: 'cy', name: 'Welsh' },

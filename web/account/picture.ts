@@ -1,6 +1,6 @@
 import type { PictureType } from '../../worker/contract/system/files.ts';
 import { uploads } from '../../worker/contract/shared/limits.ts';
-import { fileForm } from '../lib/send-bytes.ts';
+import { fileForm } from '../data/upload-bytes.ts';
 
 /** Display names of the accepted picture types. */
 const names: Record<PictureType, string> = {

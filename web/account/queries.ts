@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Account } from '../../worker/contract/accounts/accounts.ts';
 import type { List } from '../../worker/contract/shared/common-schemas.ts';
 import type { Session } from '../../worker/contract/accounts/session.ts';
-import { itemQuery, query } from '../lib/query.ts';
+import { itemQuery, query } from '../data/query.ts';
 
 export const accountAddress = (id: string) => `/users/${id}`;
 export const sessionsAddress = (id: string) => `/users/${id}/sessions`;

@@ -1,4 +1,4 @@
-import { sendBytes } from '../lib/send-bytes.ts';
+import { sendBytes } from '../data/upload-bytes.ts';
 
 interface To {
   /** Path below /sobe/v1. */

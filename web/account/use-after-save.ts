@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import type { Account } from '../../worker/contract/accounts/accounts.ts';
 import { load } from '../session/session.ts';
-import { showToast } from '../ui/toast.ts';
+import { showToast } from '../ui/feedback/toast.ts';
 import type { AfterSave } from './NewAddressNote.tsx';
 import { accountAddress, agePeople } from './queries.ts';
 import type { Values } from './values.ts';

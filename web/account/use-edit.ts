@@ -1,7 +1,7 @@
 import type { Account } from '../../worker/contract/accounts/accounts.ts';
 import type { Me } from '../../worker/contract/accounts/session.ts';
-import { type Answer, send } from '../lib/api.ts';
-import { useSaveForm } from '../ui/form/use-save-form.ts';
+import { type Answer, send } from '../data/api.ts';
+import { useSaveForm } from '../ui/form/use-edit-form.ts';
 import { fieldsOf } from './fields.ts';
 import { accountAddress } from './queries.ts';
 import { useAfterSave } from './use-after-save.ts';

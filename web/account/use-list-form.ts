@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { DefaultValues, FieldValues, Path } from 'react-hook-form';
 import { useLocation } from 'wouter';
 import { z } from 'zod';
-import { type Answer, ApiError, send } from '../lib/api.ts';
+import { type Answer, ApiError, send } from '../data/api.ts';
 import { useZodForm } from '../ui/form/use-zod-form.ts';
-import { showToast } from '../ui/toast.ts';
+import { showToast } from '../ui/feedback/toast.ts';
 import { agePeople } from './queries.ts';
 
 interface ListForm<Row, Sent> {

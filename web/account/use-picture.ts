@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { messageOf } from '../lib/api.ts';
+import { messageOf } from '../data/api.ts';
 import { drawn, type Part, squareOf, whole } from './draw.ts';
 import { fromPhone } from './phone-picture.ts';
 import { formOf, whatIsTaken, whyNot } from './picture.ts';

@@ -3,7 +3,7 @@ import { wordFor } from '../../worker/contract/practitioners/session-types.label
 import { type SessionTime, timeWords } from '../../worker/contract/practitioners/session-types.ts';
 import { readerWords, type Shown, shownFields } from '../../worker/contract/practitioners/contact-visibility.ts';
 import { acceptingField, serviceFields } from '../../worker/contract/accounts/user-fields.ts';
-import { dayInUtc } from '../lib/dates.ts';
+import { dayInUtc } from '../data/format/format-dates.ts';
 import { acceptingWord } from './fields.ts';
 
 interface Named {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Account, type AccountChange, accountChange } from '../../worker/contract/accounts/accounts.ts';
 import { acceptingField, claims, serviceFields } from '../../worker/contract/accounts/user-fields.ts';
-import { isSame } from '../ui/form/html.ts';
+import { isSame } from '../ui/form/html-values.ts';
 import type { Field } from './fields.ts';
 
 /** The contract's schema plus this form's requirements (specification, section 5). */

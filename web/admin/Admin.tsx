@@ -2,10 +2,10 @@ import './admin.css';
 import { Suspense } from 'react';
 import { useLocation } from 'wouter';
 import { wording } from '../../worker/contract/shared/specification-texts.ts';
-import { useTitle } from '../lib/use-title.ts';
+import { useTitle } from '../data/head/use-title.ts';
 import { UnknownRouteScreen } from '../missing/screens.tsx';
 import { ProofHost } from '../session/Proof.tsx';
-import { Loading } from '../ui/Loading.tsx';
+import { Loading } from '../ui/feedback/Loading.tsx';
 import { matchRoute } from './match.ts';
 import { routes } from './routes.tsx';
 

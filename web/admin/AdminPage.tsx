@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useTitle } from '../lib/use-title.ts';
-import { Breadcrumbs } from '../ui/Breadcrumbs.tsx';
-import { home } from './addresses.ts';
+import { useTitle } from '../data/head/use-title.ts';
+import { Breadcrumbs } from '../ui/primitives/Breadcrumbs.tsx';
+import { home } from '../data/resource/admin-paths.ts';
 import type { Trail } from './trail.ts';
 
 interface Props {

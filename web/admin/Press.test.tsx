@@ -3,8 +3,8 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { settle } from '../../tests/on-screen.tsx';
 import { serving } from '../../tests/serving.ts';
-import { createQueryClient } from '../lib/query.ts';
-import { Toasts } from '../ui/Toasts.tsx';
+import { createQueryClient } from '../data/query.ts';
+import { Toasts } from '../ui/feedback/Toasts.tsx';
 import { Press } from './Press.tsx';
 
 vi.mock('../session/session.ts', () => ({ load: vi.fn() }));

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { send } from '../lib/api.ts';
-import { takeOver } from '../ui/lead-on.ts';
-import { showFailure, showToast } from '../ui/toast.ts';
+import { send } from '../data/api.ts';
+import { takeOver } from '../ui/hooks/focus.ts';
+import { showFailure, showToast } from '../ui/feedback/toast.ts';
 import { useChanged } from './form/use-saved.ts';
 
 interface Props<Answer> {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { send } from '../lib/api.ts';
-import { Confirm } from '../ui/Confirm.tsx';
-import { leadOn } from '../ui/lead-on.ts';
-import { showFailure, showToast } from '../ui/toast.ts';
+import { send } from '../data/api.ts';
+import { Confirm } from '../ui/dialog/ConfirmDialog.tsx';
+import { leadOn } from '../ui/hooks/focus.ts';
+import { showFailure, showToast } from '../ui/feedback/toast.ts';
 import { useChanged } from './form/use-saved.ts';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { lazily } from '../ui/lazily.ts';
+import { lazily } from '../ui/hooks/lazy-named.ts';
 
 /** Admin forms and dialogs that are loaded on demand. */
 export const AddBelow = lazily(() => import('./form/AddBelow.tsx'), 'AddBelow');

@@ -1,5 +1,5 @@
 import { reports } from '../../worker/contract/moderation/reports.resource.ts';
-import { home, listAddress } from './addresses.ts';
+import { home, listAddress } from '../data/resource/admin-paths.ts';
 import { credentialsAddress } from './credentials/addresses.ts';
 import { invitesAddress } from './invites/addresses.ts';
 import { capital } from './list/count.ts';

@@ -1,6 +1,6 @@
 import type { Resource } from '../../worker/contract/resources/resource.ts';
-import { itemAddress, listAddress } from './addresses.ts';
-import { type Item, titleOf } from './item.ts';
+import { itemAddress, listAddress } from '../data/resource/admin-paths.ts';
+import { type Item, titleOf } from '../data/resource/api-item.ts';
 import { capital } from './list/count.ts';
 
 export type Trail = readonly [name: string, address: string][];

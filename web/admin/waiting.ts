@@ -4,7 +4,7 @@ import { locations } from '../../worker/contract/events/locations.resource.ts';
 import { reports } from '../../worker/contract/moderation/reports.resource.ts';
 import { users } from '../../worker/contract/accounts/users.resource.ts';
 import type { Waiting, WaitingKind } from '../../worker/contract/admin/pending-counts.ts';
-import { options, query } from '../lib/query.ts';
+import { options, query } from '../data/query.ts';
 import { credentials } from './credentials/addresses.ts';
 
 /** Pending counts of the menu, shared by all readers and refetched on navigation and focus. */

@@ -1,10 +1,10 @@
 import '../styles/alerts.css';
 import { Link, useSearch } from 'wouter';
 import type { Alert } from '../../worker/contract/practitioners/alerts.ts';
-import { at } from '../lib/query.ts';
-import type { Params } from '../lib/screen.ts';
-import { Drawing } from '../ui/Drawing.tsx';
-import { Moment } from '../ui/Moment.tsx';
+import { at } from '../data/query.ts';
+import type { Params } from '../data/route.ts';
+import { Drawing } from '../ui/graphics/LandscapeDrawing.tsx';
+import { Moment } from '../ui/primitives/LocalDateTime.tsx';
 import { alertText } from './asked-for.ts';
 
 interface Props {

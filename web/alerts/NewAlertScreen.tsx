@@ -1,5 +1,5 @@
 import '../styles/alerts.css';
-import '../styles/faces.css';
+import '../styles/avatars.css';
 import '../styles/facts.css';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useSearch } from 'wouter';
@@ -8,15 +8,15 @@ import type { ShownEvents } from '../../worker/contract/events/events.ts';
 import type { ShownUserCards } from '../../worker/contract/practitioners/users.ts';
 import { countText } from '../directory/heading.ts';
 import { SearchForm } from '../directory/SearchForm.tsx';
-import { followOf } from '../follows/queries.ts';
-import { send } from '../lib/api.ts';
-import { options } from '../lib/query.ts';
-import { useUser } from '../lib/user.ts';
-import { ActionButton } from '../ui/ActionButton.tsx';
-import { Drawing } from '../ui/Drawing.tsx';
-import { VisitorFields } from '../ui/form/VisitorFields.tsx';
-import { showToast } from '../ui/toast.ts';
-import { Portrait } from '../users/Portrait.tsx';
+import { followOf } from '../ui/social/follow-queries.ts';
+import { send } from '../data/api.ts';
+import { options } from '../data/query.ts';
+import { useUser } from '../data/user.ts';
+import { ActionButton } from '../ui/primitives/ActionButton.tsx';
+import { Drawing } from '../ui/graphics/LandscapeDrawing.tsx';
+import { VisitorFields } from '../ui/form/fields/VisitorFields.tsx';
+import { showToast } from '../ui/feedback/toast.ts';
+import { Portrait } from '../ui/primitives/Portrait.tsx';
 import {
   type About,
   aboutOf,

@@ -5,8 +5,8 @@ import type { LocationView } from '../../worker/contract/events/locations.ts';
 import type { UserProfile } from '../../worker/contract/practitioners/users.ts';
 import { practitionersOf } from '../directory/queries.ts';
 import { eventsAt } from '../events/queries.ts';
-import { at, optionalQuery, type Query } from '../lib/query.ts';
-import { type Params, personalScreen, screen } from '../lib/screen.ts';
+import { at, optionalQuery, type Query } from '../data/query.ts';
+import { type Params, personalScreen, screen } from '../data/route.ts';
 import { guardedScreen } from '../session/guarded-screen.ts';
 
 function asked<Answer>(name: string, path: string, search: URLSearchParams) {

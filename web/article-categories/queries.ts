@@ -4,7 +4,7 @@ import type {
   ShownInCategory,
 } from '../../worker/contract/content/article-categories.ts';
 import { categoryPage } from '../../worker/contract/shared/limits.ts';
-import { at, query } from '../lib/query.ts';
+import { at, query } from '../data/query.ts';
 
 export const homeCategories = query<ShownCategories>('/article-categories/fe');
 

@@ -1,6 +1,6 @@
 import { keyImageOf } from '../articles/key-image.ts';
-import type { Head } from '../lib/head.ts';
-import { type Params, screen } from '../lib/screen.ts';
+import type { Head } from '../data/head/page-head.ts';
+import { type Params, screen } from '../data/route.ts';
 import { articleCategoryByTag, articlesOfCategory } from './queries.ts';
 
 /** Route of an article category. */

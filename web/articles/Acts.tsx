@@ -1,5 +1,5 @@
-import { BookmarkButton } from '../bookmarks/BookmarkButton.tsx';
-import { LikeButton } from '../likes/LikeButton.tsx';
+import { BookmarkButton } from '../ui/social/BookmarkButton.tsx';
+import { LikeButton } from '../ui/social/LikeButton.tsx';
 
 /** Like and bookmark buttons of an article. */
 export const Acts = ({ id }: { id: string }) => (

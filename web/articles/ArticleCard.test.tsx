@@ -3,8 +3,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { asNora, signOut } from '../../tests/as-nora.ts';
 import { nora } from '../../tests/nora.ts';
 import type { ShownCard } from '../../worker/contract/content/articles.ts';
-import { type SignInRequest, showLoginModal } from '../lib/sign-in.ts';
-import { setUser } from '../lib/user.ts';
+import { type SignInRequest, showLoginModal } from '../data/sign-in-request.ts';
+import { setUser } from '../data/user.ts';
 import { ArticleCard } from './ArticleCard.tsx';
 
 asNora();

@@ -4,12 +4,12 @@ import { Link } from 'wouter';
 import type { ShownCard as Card } from '../../worker/contract/content/articles.ts';
 import { has } from '../../worker/contract/accounts/permissions.ts';
 import { wording } from '../../worker/contract/shared/specification-texts.ts';
-import { askToSignIn } from '../lib/sign-in.ts';
-import { token } from '../lib/token.ts';
-import { useUser } from '../lib/user.ts';
-import { LockIcon } from '../ui/icons.tsx';
-import { langOf } from '../ui/lang.ts';
-import { Picture } from '../ui/Picture.tsx';
+import { askToSignIn } from '../data/sign-in-request.ts';
+import { token } from '../data/token.ts';
+import { useUser } from '../data/user.ts';
+import { LockIcon } from '../ui/graphics/icons.tsx';
+import { langOf } from '../ui/primitives/get-lang-attribute.ts';
+import { Picture } from '../ui/primitives/ResponsivePicture.tsx';
 
 interface Props {
   card: Card;

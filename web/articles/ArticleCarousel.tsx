@@ -1,7 +1,7 @@
 import '../styles/home.css';
 import type { ReactNode } from 'react';
 import type { ShownCard as Card } from '../../worker/contract/content/articles.ts';
-import { Carousel } from '../ui/Carousel.tsx';
+import { Carousel } from '../ui/primitives/Carousel.tsx';
 import { ArticleCard } from './ArticleCard.tsx';
 
 interface Props {

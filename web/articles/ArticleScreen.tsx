@@ -7,10 +7,10 @@ import type { ShownPeopleOfArticle } from '../../worker/contract/practitioners/u
 import { wording } from '../../worker/contract/shared/specification-texts.ts';
 import { FindPeople } from '../directory/FindPeople.tsx';
 import { PeopleGrid } from '../directory/PeopleGrid.tsx';
-import { useCode } from '../likes/use-code.ts';
-import { langOf } from '../ui/lang.ts';
-import { Picture } from '../ui/Picture.tsx';
-import { Time } from '../ui/Time.tsx';
+import { useCode } from '../ui/hooks/use-lazy-module.ts';
+import { langOf } from '../ui/primitives/get-lang-attribute.ts';
+import { Picture } from '../ui/primitives/ResponsivePicture.tsx';
+import { Time } from '../ui/primitives/DateTime.tsx';
 import { authorOf } from './author.ts';
 import { Neighbours } from './Neighbours.tsx';
 import { Sections } from './Sections.tsx';

@@ -5,9 +5,9 @@ import { Link, useSearch } from 'wouter';
 import type { ArticleTopics, ShownArticles } from '../../worker/contract/content/articles.ts';
 import { blogsPage } from '../../worker/contract/shared/limits.ts';
 import { tagWords } from '../../worker/contract/content/format-tag.ts';
-import { pageIn } from '../lib/pages.ts';
-import { Empty } from '../ui/Empty.tsx';
-import { NumberedPages } from '../ui/NumberedPages.tsx';
+import { pageIn } from '../data/pagination.ts';
+import { Empty } from '../ui/primitives/EmptyState.tsx';
+import { NumberedPages } from '../ui/list/NumberedPager.tsx';
 import { ArticleGrid } from './ArticleGrid.tsx';
 
 interface Props {

@@ -1,8 +1,8 @@
 import '../styles/article.css';
 import { Link } from 'wouter';
 import type { ArticleView } from '../../worker/contract/content/articles.ts';
-import { BackIcon, ForwardIcon } from '../ui/icons.tsx';
-import { langOf } from '../ui/lang.ts';
+import { BackIcon, ForwardIcon } from '../ui/graphics/icons.tsx';
+import { langOf } from '../ui/primitives/get-lang-attribute.ts';
 
 /** Links to the previous and next article of the category. */
 export function Neighbours({ previous, next }: Pick<ArticleView, 'previous' | 'next'>) {

@@ -1,5 +1,5 @@
 import type { ArticlePreview } from '../../worker/contract/content/articles.ts';
-import { Moment } from '../ui/Moment.tsx';
+import { Moment } from '../ui/primitives/LocalDateTime.tsx';
 import { Article } from './ArticleScreen.tsx';
 
 /** Unpublished article behind a private link. */

@@ -2,9 +2,9 @@ import '../styles/article.css';
 import type { Section } from '../../worker/contract/content/articles.ts';
 import { captionOf } from '../../worker/contract/content/captions.ts';
 import { withSign } from '../../worker/contract/content/copyright.ts';
-import { fileAddress } from '../lib/pictures.ts';
-import { Html } from '../ui/Html.tsx';
-import { Picture } from '../ui/Picture.tsx';
+import { fileAddress } from '../data/file-urls.ts';
+import { Html } from '../ui/primitives/SafeHtml.tsx';
+import { Picture } from '../ui/primitives/ResponsivePicture.tsx';
 
 /** Renders the body of an article, section by section. */
 export const Sections = ({

@@ -4,7 +4,7 @@ import { asNora, settle, signOut } from '../../tests/as-nora.ts';
 import { nora } from '../../tests/nora.ts';
 import { onScreen } from '../../tests/on-screen.tsx';
 import { serving } from '../../tests/serving.ts';
-import { setUser } from '../lib/user.ts';
+import { setUser } from '../data/user.ts';
 import { Withheld } from './Withheld.tsx';
 
 asNora();

@@ -2,12 +2,12 @@ import '../styles/article.css';
 import { useQuery } from '@tanstack/react-query';
 import { has } from '../../worker/contract/accounts/permissions.ts';
 import { wording } from '../../worker/contract/shared/specification-texts.ts';
-import { useHydrated } from '../lib/hydrated.ts';
-import { options } from '../lib/query.ts';
-import { askToSignIn } from '../lib/sign-in.ts';
-import { token } from '../lib/token.ts';
-import { useUser } from '../lib/user.ts';
-import { LockIcon } from '../ui/icons.tsx';
+import { useHydrated } from '../ui/hooks/use-is-hydrated.ts';
+import { options } from '../data/query.ts';
+import { askToSignIn } from '../data/sign-in-request.ts';
+import { token } from '../data/token.ts';
+import { useUser } from '../data/user.ts';
+import { LockIcon } from '../ui/graphics/icons.tsx';
 import { articleByTag } from './queries.ts';
 
 /** Placeholder for a restricted body: sign-in prompt, level notice, or loading for members. */

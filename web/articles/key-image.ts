@@ -1,6 +1,6 @@
 import type { ArticleCard } from '../../worker/contract/content/articles.ts';
 import { altOf } from '../../worker/contract/content/captions.ts';
-import { imageOf } from '../lib/head.ts';
+import { imageOf } from '../data/head/page-head.ts';
 
 /** Key image of an article for the page head. */
 export const keyImageOf = (

@@ -1,8 +1,8 @@
 import type { ArticleTopics, ArticleView, ShownArticles } from '../../worker/contract/content/articles.ts';
 import { blogsPage, home } from '../../worker/contract/shared/limits.ts';
 import type { ShownPeopleOfArticle } from '../../worker/contract/practitioners/users.ts';
-import { pageIn, partOn } from '../lib/pages.ts';
-import { at, personalQuery, query } from '../lib/query.ts';
+import { pageIn, partOn } from '../data/pagination.ts';
+import { at, personalQuery, query } from '../data/query.ts';
 
 /** Queries for articles. */
 export const articleByTag = (tag: string) => personalQuery<ArticleView>(at`/articles/fe/${tag}`);

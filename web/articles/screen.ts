@@ -1,11 +1,11 @@
 import type { ArticlePreview, ArticleView } from '../../worker/contract/content/articles.ts';
 import { wording } from '../../worker/contract/shared/specification-texts.ts';
-import { excerpt } from '../lib/excerpt.ts';
-import { type Head, type HeadImage, imageOf } from '../lib/head.ts';
+import { excerpt } from '../data/format/to-excerpt.ts';
+import { type Head, type HeadImage, imageOf } from '../data/head/page-head.ts';
 import { itemList } from '../lib/item-list.ts';
-import { at, query } from '../lib/query.ts';
-import { type Params, screen } from '../lib/screen.ts';
-import type { Site } from '../lib/site.ts';
+import { at, query } from '../data/query.ts';
+import { type Params, screen } from '../data/route.ts';
+import type { Site } from '../data/site.ts';
 import { trail } from '../lib/trail.ts';
 import { authorOf } from './author.ts';
 import { keyImageOf } from './key-image.ts';

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
-import { options } from '../lib/query.ts';
-import { useMember } from '../lib/user.ts';
-import { BlockButton } from './BlockButton.tsx';
-import { blockOf } from './queries.ts';
+import { options } from '../data/query.ts';
+import { useMember } from '../data/user.ts';
+import { BlockButton } from '../ui/social/blocks/BlockButton.tsx';
+import { blockOf } from '../ui/social/blocks/block-queries.ts';
 import { UnblockButton } from './UnblockButton.tsx';
-import type { Person } from './use-blocks.ts';
+import type { Person } from '../ui/social/blocks/use-blocks.ts';
 
 interface Props {
   /** Null if the other person has left. */

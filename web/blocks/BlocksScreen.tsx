@@ -1,12 +1,12 @@
 import type { Block } from '../../worker/contract/community/blocks.ts';
 import { AccountPage } from '../account/AccountPage.tsx';
-import { useMember } from '../lib/user.ts';
-import { Empty } from '../ui/Empty.tsx';
-import { Listed } from '../ui/list/Listed.tsx';
-import { usePart } from '../ui/list/use-part.ts';
-import { useRows } from '../ui/list/use-rows.ts';
-import { Moment } from '../ui/Moment.tsx';
-import { blocksAddress } from './queries.ts';
+import { useMember } from '../data/user.ts';
+import { Empty } from '../ui/primitives/EmptyState.tsx';
+import { Listed } from '../ui/list/PagedTable.tsx';
+import { usePart } from '../ui/list/use-list-page.ts';
+import { useRows } from '../ui/list/use-list-rows.ts';
+import { Moment } from '../ui/primitives/LocalDateTime.tsx';
+import { blocksAddress } from '../ui/social/blocks/block-queries.ts';
 import { UnblockButton } from './UnblockButton.tsx';
 
 const heading = 'Blocked people';

@@ -1,10 +1,10 @@
 import '../styles/members.css';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { options } from '../lib/query.ts';
-import { useMember } from '../lib/user.ts';
-import { blocksPath } from './path.ts';
-import { anyBlockOf } from './queries.ts';
+import { options } from '../data/query.ts';
+import { useMember } from '../data/user.ts';
+import { blocksPath } from '../ui/social/blocks/blocks-path.ts';
+import { anyBlockOf } from '../ui/social/blocks/block-queries.ts';
 
 /** Hint on not-found pages: profiles of blocked people are hidden, too. */
 export default function MaybeBlocked() {

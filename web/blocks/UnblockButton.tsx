@@ -1,5 +1,5 @@
-import { ActionButton } from '../ui/ActionButton.tsx';
-import { type Person, useBlocks } from './use-blocks.ts';
+import { ActionButton } from '../ui/primitives/ActionButton.tsx';
+import { type Person, useBlocks } from '../ui/social/blocks/use-blocks.ts';
 
 interface Props {
   person: Person;

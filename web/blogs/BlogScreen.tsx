@@ -1,9 +1,9 @@
 import '../styles/toggles.css';
 import type { BlogView } from '../../worker/contract/content/blogs.ts';
-import { useCode } from '../likes/use-code.ts';
-import { Html } from '../ui/Html.tsx';
-import { langOf } from '../ui/lang.ts';
-import { Time } from '../ui/Time.tsx';
+import { useCode } from '../ui/hooks/use-lazy-module.ts';
+import { Html } from '../ui/primitives/SafeHtml.tsx';
+import { langOf } from '../ui/primitives/get-lang-attribute.ts';
+import { Time } from '../ui/primitives/DateTime.tsx';
 
 /** Page of a blog post: title, author, date and text. */
 export const View = ({ answers: { blog } }: { answers: { blog: BlogView } }) => (
@@ -22,7 +22,7 @@ export const View = ({ answers: { blog } }: { answers: { blog: BlogView } }) => 
 
 /** Reserves space for the like button, which loads after hydration. */
 function Later({ id }: { id: string }) {
-  const code = useCode(() => import('../likes/LikeButton.tsx'));
+  const code = useCode(() => import('../ui/social/LikeButton.tsx'));
   return (
     <div className="toggles abreast needs-script">
       {code && <code.LikeButton key={id} object_type="blogs" object_id={id} what="this blog" />}

@@ -2,13 +2,13 @@ import '../styles/blogs.css';
 import { Link, useSearch } from 'wouter';
 import type { BlogList } from '../../worker/contract/content/blogs.ts';
 import { blogsPage } from '../../worker/contract/shared/limits.ts';
-import { pageIn } from '../lib/pages.ts';
-import { useSite } from '../lib/site.ts';
-import { Drawing } from '../ui/Drawing.tsx';
-import { Empty } from '../ui/Empty.tsx';
-import { NumberedPages } from '../ui/NumberedPages.tsx';
-import { Time } from '../ui/Time.tsx';
-import { Face } from '../users/Face.tsx';
+import { pageIn } from '../data/pagination.ts';
+import { useSite } from '../data/site.ts';
+import { Drawing } from '../ui/graphics/LandscapeDrawing.tsx';
+import { Empty } from '../ui/primitives/EmptyState.tsx';
+import { NumberedPages } from '../ui/list/NumberedPager.tsx';
+import { Time } from '../ui/primitives/DateTime.tsx';
+import { Face } from '../ui/primitives/Avatar.tsx';
 
 type Blog = BlogList['data'][number];
 

@@ -1,11 +1,11 @@
 import type { BlogList, BlogView } from '../../worker/contract/content/blogs.ts';
 import { blogsPage } from '../../worker/contract/shared/limits.ts';
-import { partOn, pageIn } from '../lib/pages.ts';
-import { at, query } from '../lib/query.ts';
-import { excerpt } from '../lib/excerpt.ts';
-import type { Head } from '../lib/head.ts';
+import { partOn, pageIn } from '../data/pagination.ts';
+import { at, query } from '../data/query.ts';
+import { excerpt } from '../data/format/to-excerpt.ts';
+import type { Head } from '../data/head/page-head.ts';
 import { itemList } from '../lib/item-list.ts';
-import { type Params, screen } from '../lib/screen.ts';
+import { type Params, screen } from '../data/route.ts';
 
 /** Queries for blog posts. */
 const blogByTag = (tag: string) => query<BlogView>(at`/blogs/fe/${tag}`);

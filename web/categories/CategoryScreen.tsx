@@ -2,7 +2,7 @@ import type { CategoryView, ShownTiles } from '../../worker/contract/content/cat
 import { Practitioners } from '../directory/Practitioners.tsx';
 import type { Listed } from '../directory/queries.ts';
 import { SubCategoryGrid } from '../sub_categories/SubCategoryGrid.tsx';
-import { Plain } from '../ui/Plain.tsx';
+import { Plain } from '../ui/primitives/PlainText.tsx';
 
 interface Props {
   answers: Listed & { category: CategoryView; subCategories: ShownTiles };

@@ -2,7 +2,7 @@ import '../styles/directory.css';
 import '../styles/tiles.css';
 import { Link } from 'wouter';
 import type { ShownDirectory } from '../../worker/contract/content/categories.ts';
-import { Picture } from '../ui/Picture.tsx';
+import { Picture } from '../ui/primitives/ResponsivePicture.tsx';
 
 /** All categories with their number of practitioners. */
 export const Directory = ({ categories }: { categories: ShownDirectory['data'] }) =>

@@ -1,5 +1,5 @@
 import type { CategoryView, ShownDirectory, ShownTiles } from '../../worker/contract/content/categories.ts';
-import { at, query } from '../lib/query.ts';
+import { at, query } from '../data/query.ts';
 
 /** Queries for directory categories. */
 export const allCategories = query<ShownDirectory>('/categories/fe');

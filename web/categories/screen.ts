@@ -1,9 +1,9 @@
 import { severalFacets } from '../../worker/contract/search/facet-kinds.ts';
 import { listParameters } from '../directory/address.ts';
 import { practitionersIn } from '../directory/queries.ts';
-import { excerpt } from '../lib/excerpt.ts';
-import { type Head, imageOf } from '../lib/head.ts';
-import { type Params, screen } from '../lib/screen.ts';
+import { excerpt } from '../data/format/to-excerpt.ts';
+import { type Head, imageOf } from '../data/head/page-head.ts';
+import { type Params, screen } from '../data/route.ts';
 import { trail } from '../lib/trail.ts';
 import { categoryByTag, subCategoriesOf } from './queries.ts';
 

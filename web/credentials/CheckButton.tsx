@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { ListedCredential } from '../../worker/contract/practitioners/credentials.ts';
-import { useNeededCode } from '../threads/use-members.ts';
+import { useNeededCode } from '../ui/social/use-member-actions.ts';
 import { titleOf } from './words.ts';
 
 const load = () => import('./forms/CheckDialog.tsx');

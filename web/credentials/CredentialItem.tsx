@@ -1,8 +1,8 @@
 import type { ListedCredential } from '../../worker/contract/practitioners/credentials.ts';
 import { useChanged } from '../admin/form/use-saved.ts';
-import { orGone, send } from '../lib/api.ts';
-import { ConfirmButton } from '../ui/ConfirmButton.tsx';
-import { showToast } from '../ui/toast.ts';
+import { orGone, send } from '../data/api.ts';
+import { ConfirmButton } from '../ui/dialog/ConfirmButton.tsx';
+import { showToast } from '../ui/feedback/toast.ts';
 import { itemAddress, editScreen } from './queries.ts';
 import { titleOf, spanText, stateOf, stateText } from './words.ts';
 import '../styles/credentials.css';

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { Answered } from '../ui/Answered.tsx';
+import { Answered } from '../ui/feedback/QueryBoundary.tsx';
 import { CredentialItem } from './CredentialItem.tsx';
 import { credentialsOf } from './queries.ts';
 

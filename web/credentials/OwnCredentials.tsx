@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
 import { AccountPage } from '../account/AccountPage.tsx';
-import { useSite } from '../lib/site.ts';
-import { useMember } from '../lib/user.ts';
-import { Empty } from '../ui/Empty.tsx';
+import { useSite } from '../data/site.ts';
+import { useMember } from '../data/user.ts';
+import { Empty } from '../ui/primitives/EmptyState.tsx';
 import { CredentialList } from './CredentialList.tsx';
 import { addScreen } from './queries.ts';
 

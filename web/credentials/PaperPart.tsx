@@ -3,11 +3,11 @@ import type { ListedCredential, Paper } from '../../worker/contract/practitioner
 import { sizeInWords } from '../account/leaving/download.ts';
 import { Progress } from '../account/Progress.tsx';
 import { useChanged } from '../admin/form/use-saved.ts';
-import { orGone, send } from '../lib/api.ts';
-import { dayInUtc } from '../lib/dates.ts';
-import { ConfirmButton } from '../ui/ConfirmButton.tsx';
-import { FileButton } from '../ui/FileButton.tsx';
-import { showFailure, showToast } from '../ui/toast.ts';
+import { orGone, send } from '../data/api.ts';
+import { dayInUtc } from '../data/format/format-dates.ts';
+import { ConfirmButton } from '../ui/dialog/ConfirmButton.tsx';
+import { FileButton } from '../ui/primitives/FileButton.tsx';
+import { showFailure, showToast } from '../ui/feedback/toast.ts';
 import { openPaper } from './open-paper.ts';
 import { paperAddress } from './queries.ts';
 import { accepted, usePaper } from './use-paper.ts';

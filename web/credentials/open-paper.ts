@@ -1,6 +1,6 @@
 import { brokenOff, fileAt } from '../account/leaving/download.ts';
 import { keep } from '../account/leaving/keep.ts';
-import { ApiError } from '../lib/api.ts';
+import { ApiError } from '../data/api.ts';
 import { paperAddress } from './queries.ts';
 
 /**

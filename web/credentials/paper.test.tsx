@@ -4,7 +4,7 @@ import { onScreen } from '../../tests/on-screen.tsx';
 import { credentialBounds } from '../../worker/contract/practitioners/credential-kinds.ts';
 import type { ListedCredential } from '../../worker/contract/practitioners/credentials.ts';
 import * as uploads from '../account/upload.ts';
-import { ApiError } from '../lib/api.ts';
+import { ApiError } from '../data/api.ts';
 import { PaperPart } from './PaperPart.tsx';
 import { stateText } from './words.ts';
 

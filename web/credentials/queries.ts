@@ -1,5 +1,5 @@
 import type { Credential, Credentials } from '../../worker/contract/practitioners/credentials.ts';
-import { itemQuery, query } from '../lib/query.ts';
+import { itemQuery, query } from '../data/query.ts';
 
 export const credentialsScreen = '/account/credentials';
 export const addScreen = `${credentialsScreen}/add`;

@@ -8,9 +8,9 @@ import type { ListedCredential } from '../../worker/contract/practitioners/crede
 import { upload } from '../account/upload.ts';
 import { useSending } from '../account/use-sending.ts';
 import { useChanged } from '../admin/form/use-saved.ts';
-import { ApiError, messageOf } from '../lib/api.ts';
-import { fileForm } from '../lib/send-bytes.ts';
-import { showToast } from '../ui/toast.ts';
+import { ApiError, messageOf } from '../data/api.ts';
+import { fileForm } from '../data/upload-bytes.ts';
+import { showToast } from '../ui/feedback/toast.ts';
 import { ifSeen, paperAddress } from './queries.ts';
 
 /** Value of an `accept` attribute. */

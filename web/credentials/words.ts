@@ -1,6 +1,6 @@
 import { credentialWords } from '../../worker/contract/practitioners/credential-kinds.ts';
 import type { Credential } from '../../worker/contract/practitioners/credentials.ts';
-import { dayInUtc } from '../lib/dates.ts';
+import { dayInUtc } from '../data/format/format-dates.ts';
 
 /** 'Insurance, Balens' */
 export const titleOf = ({ kind, body }: Pick<Credential, 'kind' | 'body'>) =>

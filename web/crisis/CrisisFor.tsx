@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Crisis } from '../../worker/contract/search/crisis.ts';
-import { send } from '../lib/api.ts';
-import { useLater } from '../lib/use-later.ts';
+import { send } from '../data/api.ts';
+import { useLater } from '../ui/hooks/use-debounced-value.ts';
 import { CrisisBox } from './CrisisBox.tsx';
 
 /** Only the last characters are checked. */

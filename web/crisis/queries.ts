@@ -1,5 +1,5 @@
 import type { Crisis } from '../../worker/contract/search/crisis.ts';
-import { at, type Query, query } from '../lib/query.ts';
+import { at, type Query, query } from '../data/query.ts';
 
 /** Only the last characters are checked. */
 const lettersRead = 3_000;

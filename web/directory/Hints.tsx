@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { Link, useSearch } from 'wouter';
 import type { PlaceView } from '../../worker/contract/search/places.ts';
 import type { ShownUserCards } from '../../worker/contract/practitioners/users.ts';
-import { townText } from '../places/town-text.ts';
+import { townText } from '../ui/form/fields/format-town.ts';
 import { lettersRead, type To } from './address.ts';
 import { money } from './money.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PlaceIcon } from '../ui/icons.tsx';
+import { PlaceIcon } from '../ui/graphics/icons.tsx';
 
 interface Props {
   go(change: Record<string, string | null>): void;

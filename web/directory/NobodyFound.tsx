@@ -1,12 +1,12 @@
 import '../styles/lists.css';
-import '../styles/suggested.css';
+import '../styles/suggested-people.css';
 import { Link } from 'wouter';
 import { facetKinds } from '../../worker/contract/search/facet-kinds.ts';
 import { distances, usualDistance } from '../../worker/contract/shared/limits.ts';
 import type { PlaceView } from '../../worker/contract/search/places.ts';
 import type { ShownUserCards } from '../../worker/contract/practitioners/users.ts';
-import { useCode } from '../likes/use-code.ts';
-import { Empty } from '../ui/Empty.tsx';
+import { useCode } from '../ui/hooks/use-lazy-module.ts';
+import { Empty } from '../ui/primitives/EmptyState.tsx';
 import type { To } from './address.ts';
 import { TellMe } from './TellMe.tsx';
 

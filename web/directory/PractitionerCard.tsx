@@ -1,13 +1,13 @@
-import '../styles/leads-on.css';
+import '../styles/card-link.css';
 import '../styles/people.css';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { acceptingWords, isTrusted } from '../../worker/contract/practitioners/accepting-clients.ts';
 import type { ShownFoundCard, ShownUserCard, Why } from '../../worker/contract/practitioners/users.ts';
-import { dayInUtc } from '../lib/dates.ts';
-import { langOf } from '../ui/lang.ts';
+import { dayInUtc } from '../data/format/format-dates.ts';
+import { langOf } from '../ui/primitives/get-lang-attribute.ts';
 import { answersText } from '../users/answers-text.ts';
-import { Portrait } from '../users/Portrait.tsx';
+import { Portrait } from '../ui/primitives/Portrait.tsx';
 import { meeting } from './meeting.ts';
 import { money } from './money.ts';
 

@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import { facetKinds } from '../../worker/contract/search/facet-kinds.ts';
 import { directoryPage } from '../../worker/contract/shared/limits.ts';
 import { Shortlist } from '../enquiries/Shortlist.tsx';
-import { useLedHere } from '../ui/use-led-here.ts';
+import { useLedHere } from '../ui/hooks/use-focus-anchor.ts';
 import { changer, lookedFor, whatList } from './address.ts';
 import { Chosen } from './Chosen.tsx';
 import { type ChosenThing, chosenOf, placeText } from './chosen.ts';

@@ -6,7 +6,7 @@ import type { Crisis } from '../../worker/contract/search/crisis.ts';
 import type { DirectoryOrder } from '../../worker/contract/search/directory.ts';
 import type { PlaceView } from '../../worker/contract/search/places.ts';
 import { CrisisBox } from '../crisis/CrisisBox.tsx';
-import type { Params } from '../lib/screen.ts';
+import type { Params } from '../data/route.ts';
 import { changer, type To } from './address.ts';
 import type { ChosenThing } from './chosen.ts';
 import { Hints } from './Hints.tsx';

@@ -1,9 +1,9 @@
-import { useChange } from '../lib/use-change.ts';
+import { useChange } from '../ui/hooks/use-on-change.ts';
 import { usualDistance } from '../../worker/contract/shared/limits.ts';
 import '../styles/find.css';
 import { type SubmitEvent, useRef } from 'react';
 import { useLocation } from 'wouter';
-import { SearchIcon } from '../ui/icons.tsx';
+import { SearchIcon } from '../ui/graphics/icons.tsx';
 import { changer, lettersRead, withoutHash } from './address.ts';
 import { HowFar } from './HowFar.tsx';
 import { NearMe } from './NearMe.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ShownUserCards } from '../../worker/contract/practitioners/users.ts';
-import { options, personalQuery } from '../lib/query.ts';
+import { options, personalQuery } from '../data/query.ts';
 import { PeopleGrid } from './PeopleGrid.tsx';
 
 /** A directory search with its heading. */

@@ -2,8 +2,8 @@ import { useCombobox } from 'downshift';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { placeBounds } from '../../worker/contract/shared/limits.ts';
 import type { Place } from '../../worker/contract/search/places.ts';
-import { TownOptions } from '../places/TownOptions.tsx';
-import { useTowns } from '../places/use-towns.ts';
+import { TownOptions } from '../ui/form/fields/TownOptions.tsx';
+import { useTowns } from '../ui/form/fields/use-towns.ts';
 
 interface Props {
   /** Initial text and the id of that town. */

@@ -4,7 +4,7 @@ import type { Facets } from '../../worker/contract/search/facets.ts';
 import { directoryPage } from '../../worker/contract/shared/limits.ts';
 import type { PlaceView, SimilarPlaces } from '../../worker/contract/search/places.ts';
 import type { ShownUserCards } from '../../worker/contract/practitioners/users.ts';
-import { at, optionalQuery, personalQuery, type Query, query } from '../lib/query.ts';
+import { at, optionalQuery, personalQuery, type Query, query } from '../data/query.ts';
 import { lookedFor } from './address.ts';
 
 export interface Listed {

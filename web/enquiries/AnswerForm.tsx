@@ -1,12 +1,12 @@
 import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { answerSent, type EnquiryOfUser } from '../../worker/contract/enquiries/enquiries.ts';
-import { useMember } from '../lib/user.ts';
+import { useMember } from '../data/user.ts';
 import { Form } from '../ui/form/Form.tsx';
-import { TextAreaField } from '../ui/form/inputs.tsx';
-import { Submit } from '../ui/form/Submit.tsx';
+import { TextAreaField } from '../ui/form/fields/basic-fields.tsx';
+import { Submit } from '../ui/form/SubmitButton.tsx';
 import { useCreateForm } from '../ui/form/use-create-form.ts';
-import { showToast } from '../ui/toast.ts';
+import { showToast } from '../ui/feedback/toast.ts';
 import { enquiriesOf } from './queries.ts';
 import { WordsLeft } from './WordsLeft.tsx';
 

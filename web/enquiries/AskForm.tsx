@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { UserProfile } from '../../worker/contract/practitioners/users.ts';
 import { CrisisFor } from '../crisis/CrisisFor.tsx';
-import { InPlace } from '../ui/InPlace.tsx';
+import { InPlace } from '../ui/primitives/ScrollAnchor.tsx';
 import { allOf } from './all-of.ts';
 import { useAsk } from './use-ask.ts';
 import { mostWords, WordsLeft } from './WordsLeft.tsx';

@@ -1,11 +1,11 @@
 import '../styles/enquiry.css';
-import '../styles/hello.css';
+import '../styles/profile-greeting.css';
 import { Link } from 'wouter';
 import type { EnquiryOthers } from '../../worker/contract/enquiries/enquiries.ts';
 import type { UserProfile } from '../../worker/contract/practitioners/users.ts';
 import { PractitionerCard } from '../directory/PractitionerCard.tsx';
-import { dayInUtc } from '../lib/dates.ts';
-import { langOf } from '../ui/lang.ts';
+import { dayInUtc } from '../data/format/format-dates.ts';
+import { langOf } from '../ui/primitives/get-lang-attribute.ts';
 import { AskForm } from './AskForm.tsx';
 import { most, others as othersOf } from './all-of.ts';
 

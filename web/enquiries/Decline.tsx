@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { EnquiryOfUser } from '../../worker/contract/enquiries/enquiries.ts';
 import { PractitionerCard } from '../directory/PractitionerCard.tsx';
-import { send } from '../lib/api.ts';
-import { useMember } from '../lib/user.ts';
-import { ActionButton } from '../ui/ActionButton.tsx';
-import { leadOn } from '../ui/lead-on.ts';
-import { showFailure, showToast } from '../ui/toast.ts';
+import { send } from '../data/api.ts';
+import { useMember } from '../data/user.ts';
+import { ActionButton } from '../ui/primitives/ActionButton.tsx';
+import { leadOn } from '../ui/hooks/focus.ts';
+import { showFailure, showToast } from '../ui/feedback/toast.ts';
 import { enquiriesOf } from './queries.ts';
 
 /** Declines an enquiry, optionally with suggested colleagues. */

@@ -1,6 +1,6 @@
 import '../styles/enquiry.css';
 import { Link } from 'wouter';
-import { Told } from './Told.tsx';
+import { Told } from '../ui/primitives/StatusNotice.tsx';
 
 /** Page after a visitor has deleted an enquiry. */
 export const View = () => (

@@ -1,12 +1,12 @@
-import '../styles/leads-on.css';
+import '../styles/card-link.css';
 import '../styles/enquiry.css';
 import { Link, useSearch } from 'wouter';
 import type { EnquiryRow } from '../../worker/contract/enquiries/enquiries.ts';
-import { useMember } from '../lib/user.ts';
-import { Answered } from '../ui/Answered.tsx';
-import { Empty } from '../ui/Empty.tsx';
-import { Moment } from '../ui/Moment.tsx';
-import { Time } from '../ui/Time.tsx';
+import { useMember } from '../data/user.ts';
+import { Answered } from '../ui/feedback/QueryBoundary.tsx';
+import { Empty } from '../ui/primitives/EmptyState.tsx';
+import { Moment } from '../ui/primitives/LocalDateTime.tsx';
+import { Time } from '../ui/primitives/DateTime.tsx';
 import { enquiriesAsked } from './queries.ts';
 import { practitionerStates } from './states.ts';
 

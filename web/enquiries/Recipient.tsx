@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import type { EnquiryView } from '../../worker/contract/enquiries/enquiries.ts';
 import { reasonWords } from '../../worker/contract/moderation/reports.labels.ts';
-import { Portrait } from '../users/Portrait.tsx';
+import { Portrait } from '../ui/primitives/Portrait.tsx';
 import { Said } from './Said.tsx';
 import { visitorStates } from './states.ts';
 import { mostWords } from './WordsLeft.tsx';

@@ -1,6 +1,6 @@
 import type { EnquiryReply } from '../../worker/contract/enquiries/enquiries.ts';
-import { Moment } from '../ui/Moment.tsx';
-import { LinkedPlain } from '../ui/words/LinkedPlain.tsx';
+import { Moment } from '../ui/primitives/LocalDateTime.tsx';
+import { LinkedPlain } from '../ui/light-markup/LinkedPlainText.tsx';
 
 interface Props {
   replies: EnquiryReply[];

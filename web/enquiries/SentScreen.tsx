@@ -2,7 +2,7 @@ import '../styles/enquiry.css';
 import { Link, useSearch } from 'wouter';
 import type { Crisis } from '../../worker/contract/search/crisis.ts';
 import { CrisisBox } from '../crisis/CrisisBox.tsx';
-import { Told } from './Told.tsx';
+import { Told } from '../ui/primitives/StatusNotice.tsx';
 
 /** Page after the form: the enquiry is sent only when confirmed by e-mail. */
 export function View({ answers: { lines } }: { answers: { lines: { crisis: Crisis } } }) {

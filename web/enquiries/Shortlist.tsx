@@ -1,4 +1,4 @@
-import { useCode } from '../likes/use-code.ts';
+import { useCode } from '../ui/hooks/use-lazy-module.ts';
 import { useShortlist } from './shortlist.ts';
 
 /** Sticky shortlist; its code loads with the first entry. */

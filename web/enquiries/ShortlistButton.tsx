@@ -1,5 +1,5 @@
 import '../styles/shortlist.css';
-import { useUser } from '../lib/user.ts';
+import { useUser } from '../data/user.ts';
 import { isFull, type Listed, toggle, useShortlist } from './shortlist.ts';
 
 /** Toggle button for the shortlist; hidden without JavaScript. */

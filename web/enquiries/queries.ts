@@ -1,5 +1,5 @@
 import type { EnquiryList, EnquiryOfUser } from '../../worker/contract/enquiries/enquiries.ts';
-import { query } from '../lib/query.ts';
+import { query } from '../data/query.ts';
 
 /** API path below /sobe/v1 of enquiries to a practitioner. */
 export const enquiriesOf = (user: string) => `/users/${user}/enquiries`;

@@ -1,6 +1,6 @@
-import { send } from '../lib/api.ts';
-import { getUser } from '../lib/user.ts';
-import { showFailure } from '../ui/toast.ts';
+import { send } from '../data/api.ts';
+import { getUser } from '../data/user.ts';
+import { showFailure } from '../ui/feedback/toast.ts';
 import { most } from './all-of.ts';
 import { keepInTab, keepOf, type List, type Listed, mine, nobody, tabs } from './shortlist.ts';
 

@@ -1,8 +1,8 @@
 import type { EnquiryOthers, EnquiryView } from '../../worker/contract/enquiries/enquiries.ts';
 import type { UserProfile } from '../../worker/contract/practitioners/users.ts';
 import { crisisLines } from '../crisis/queries.ts';
-import { at, optionalQuery, type Query, query } from '../lib/query.ts';
-import { type Params, personalScreen, screen } from '../lib/screen.ts';
+import { at, optionalQuery, type Query, query } from '../data/query.ts';
+import { type Params, personalScreen, screen } from '../data/route.ts';
 import { guardedScreen } from '../session/guarded-screen.ts';
 import { most, others } from './all-of.ts';
 

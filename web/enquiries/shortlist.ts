@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { ShortlistedPerson } from '../../worker/contract/enquiries/enquiries.ts';
-import { getUser, useUser } from '../lib/user.ts';
+import { getUser, useUser } from '../data/user.ts';
 import { most } from './all-of.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { type RefObject, type SyntheticEvent, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import { ApiError, send as sendTo } from '../lib/api.ts';
+import { ApiError, send as sendTo } from '../data/api.ts';
 
 const fields = ['words', 'name', 'email'] as const;
 

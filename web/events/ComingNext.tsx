@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ShownEvents } from '../../worker/contract/events/events.ts';
-import { options, personalQuery } from '../lib/query.ts';
+import { options, personalQuery } from '../data/query.ts';
 import { Events } from './Events.tsx';
 
 const planned = personalQuery<ShownEvents>('/events/fe?once=true&limit=3');

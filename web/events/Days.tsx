@@ -1,14 +1,14 @@
-import '../styles/leads-on.css';
+import '../styles/card-link.css';
 import { Link } from 'wouter';
 import type { ShownEvents } from '../../worker/contract/events/events.ts';
 import { hoursText, weekdayText } from '../../worker/contract/shared/format-date.ts';
-import { dayOf } from '../lib/dates.ts';
-import { Chip } from '../ui/Chip.tsx';
-import { Picture } from '../ui/Picture.tsx';
-import { useLedHere } from '../ui/use-led-here.ts';
+import { dayOf } from '../data/format/format-dates.ts';
+import { Chip } from '../ui/primitives/StatusChip.tsx';
+import { Picture } from '../ui/primitives/ResponsivePicture.tsx';
+import { useLedHere } from '../ui/hooks/use-focus-anchor.ts';
 import { dayElement, eventAddress } from './address.ts';
 import { EventMoment } from './EventMoment.tsx';
-import { shortRepeat } from './repeat-text.ts';
+import { shortRepeat } from '../data/format/format-recurrence.ts';
 
 type Event = ShownEvents['data'][number];
 

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { nora } from '../../tests/nora.ts';
 import { hoursText } from '../../worker/contract/shared/format-date.ts';
-import { setUser } from '../lib/user.ts';
+import { setUser } from '../data/user.ts';
 import { EventMoment } from './EventMoment.tsx';
 
 beforeEach(() => setUser({ ...nora, timezone_id: 'America/New_York' }));

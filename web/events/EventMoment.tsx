@@ -1,7 +1,7 @@
 import { whenText } from '../../worker/contract/shared/format-date.ts';
 import { whereYouAre } from '../../worker/contract/events/format-local-time.ts';
-import { useUser } from '../lib/user.ts';
-import { useReadersZone } from '../ui/own-zone.ts';
+import { useUser } from '../data/user.ts';
+import { useReadersZone } from '../ui/hooks/use-time-zone.ts';
 
 interface Props {
   start: string;

@@ -1,9 +1,9 @@
-import '../styles/leads-on.css';
+import '../styles/card-link.css';
 import '../styles/event-list.css';
 import { Link, useSearch } from 'wouter';
 import type { ShownEvents } from '../../worker/contract/events/events.ts';
-import { Chip } from '../ui/Chip.tsx';
-import { useLedHere } from '../ui/use-led-here.ts';
+import { Chip } from '../ui/primitives/StatusChip.tsx';
+import { useLedHere } from '../ui/hooks/use-focus-anchor.ts';
 import { eventAddress } from './address.ts';
 import { EventMoment } from './EventMoment.tsx';
 import { Leaf } from './Leaf.tsx';

@@ -1,18 +1,18 @@
 import { distances, usualDistance } from '../../worker/contract/shared/limits.ts';
-import { Empty } from '../ui/Empty.tsx';
+import { Empty } from '../ui/primitives/EmptyState.tsx';
 import { coming, eventsAddress, askedOf, pageOf } from './address.ts';
 import '../styles/calendar-links.css';
 import '../styles/events.css';
 import { useSearch } from 'wouter';
 import type { ShownDirectory } from '../../worker/contract/content/categories.ts';
 import type { EventCalendar, ShownEvents } from '../../worker/contract/events/events.ts';
-import { useSite } from '../lib/site.ts';
-import { NumberedPages } from '../ui/NumberedPages.tsx';
-import { useLedHere } from '../ui/use-led-here.ts';
+import { useSite } from '../data/site.ts';
+import { NumberedPages } from '../ui/list/NumberedPager.tsx';
+import { useLedHere } from '../ui/hooks/use-focus-anchor.ts';
 import { Days } from './Days.tsx';
 import { EventsForm } from './EventsForm.tsx';
 import { MonthCalendar } from './MonthCalendar.tsx';
-import { monthText } from './months.ts';
+import { monthText } from '../data/format/calendar-months.ts';
 import { eventsAtOnce } from './queries.ts';
 
 interface NothingPlannedProps {

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import type { EventItem } from '../../worker/contract/events/events.ts';
 import { EventMoment } from './EventMoment.tsx';
-import { repeatText } from './repeat-text.ts';
+import { repeatText } from '../data/format/format-recurrence.ts';
 
 interface Props {
   event: EventItem;

@@ -1,9 +1,9 @@
 import { Link } from 'wouter';
 import type { EventCalendar } from '../../worker/contract/events/events.ts';
-import { dayOf } from '../lib/dates.ts';
-import { useHydrated } from '../lib/hydrated.ts';
+import { dayOf } from '../data/format/format-dates.ts';
+import { useHydrated } from '../ui/hooks/use-is-hydrated.ts';
 import { coming, dayElement, eventsAddress, pageOf } from './address.ts';
-import { monthName, monthText, weekdays, weeksOf } from './months.ts';
+import { monthName, monthText, weekdays, weeksOf } from '../data/format/calendar-months.ts';
 import { eventsAtOnce } from './queries.ts';
 
 interface Props {

@@ -1,9 +1,9 @@
 import '../styles/enquiry.css';
 import { Link } from 'wouter';
 import type { EventItem } from '../../worker/contract/events/events.ts';
-import { Scene } from '../enquiries/Scene.tsx';
-import { useCode } from '../likes/use-code.ts';
-import { Moment } from '../ui/Moment.tsx';
+import { Scene } from '../ui/graphics/Illustration.tsx';
+import { useCode } from '../ui/hooks/use-lazy-module.ts';
+import { Moment } from '../ui/primitives/LocalDateTime.tsx';
 import { Facts } from './Facts.tsx';
 
 /** Page of a cancelled event: facts, reason and alternatives. */

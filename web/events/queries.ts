@@ -1,5 +1,5 @@
 import type { EventCalendar, EventItem, ShownEvents } from '../../worker/contract/events/events.ts';
-import { personalQuery } from '../lib/query.ts';
+import { personalQuery } from '../data/query.ts';
 import { askedOf, pageOf } from './address.ts';
 
 /** `date` of a recurring event can lie beyond the next dates; `dates` asks for more of them. */

@@ -1,11 +1,11 @@
 import type { EventItem } from '../../worker/contract/events/events.ts';
 import { allCategories } from '../categories/queries.ts';
-import { excerpt } from '../lib/excerpt.ts';
-import { type Head, imageOf } from '../lib/head.ts';
+import { excerpt } from '../data/format/to-excerpt.ts';
+import { type Head, imageOf } from '../data/head/page-head.ts';
 import { itemList } from '../lib/item-list.ts';
-import { fileAddress } from '../lib/pictures.ts';
-import { type Params, screen } from '../lib/screen.ts';
-import type { Site } from '../lib/site.ts';
+import { fileAddress } from '../data/file-urls.ts';
+import { type Params, screen } from '../data/route.ts';
+import type { Site } from '../data/site.ts';
 import { postalAddress } from '../locations/address.ts';
 import { listParameters } from './address.ts';
 import { eventByTag, eventsFor } from './queries.ts';

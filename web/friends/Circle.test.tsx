@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { nora } from '../../tests/nora.ts';
 import { onScreen } from '../../tests/on-screen.tsx';
 import { list, serving } from '../../tests/serving.ts';
-import { setUser } from '../lib/user.ts';
+import { setUser } from '../data/user.ts';
 import { Circle } from './Circle.tsx';
 
 beforeEach(() => setUser(nora));

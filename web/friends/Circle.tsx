@@ -1,11 +1,11 @@
 import type { FriendRelation } from '../../worker/contract/community/friends.ts';
-import { useMember } from '../lib/user.ts';
-import { Listed } from '../ui/list/Listed.tsx';
-import { usePart } from '../ui/list/use-part.ts';
-import { useRows } from '../ui/list/use-rows.ts';
+import { useMember } from '../data/user.ts';
+import { Listed } from '../ui/list/PagedTable.tsx';
+import { usePart } from '../ui/list/use-list-page.ts';
+import { useRows } from '../ui/list/use-list-rows.ts';
 import { NotAll, nobodySoFar } from './NotAll.tsx';
 import { other, Person } from './Person.tsx';
-import { near, type Relation } from './queries.ts';
+import { near, type Relation } from '../ui/social/friends/friend-queries.ts';
 import { Section } from './Section.tsx';
 import { useNamedAbove } from './use-named-above.ts';
 

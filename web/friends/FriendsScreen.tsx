@@ -1,4 +1,4 @@
-import { Tabs } from '../ui/Tabs.tsx';
+import { Tabs } from '../ui/primitives/Tabs.tsx';
 import { Circle } from './Circle.tsx';
 import { Near } from './Near.tsx';
 import { Received, Sent } from './Requests.tsx';

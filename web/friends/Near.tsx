@@ -1,12 +1,12 @@
 import type { FriendRelation } from '../../worker/contract/community/friends.ts';
-import { useMember } from '../lib/user.ts';
-import { Listed } from '../ui/list/Listed.tsx';
+import { useMember } from '../data/user.ts';
+import { Listed } from '../ui/list/PagedTable.tsx';
 import { SortHeader } from '../ui/list/SortHeader.tsx';
-import { usePart } from '../ui/list/use-part.ts';
-import { useRows } from '../ui/list/use-rows.ts';
+import { usePart } from '../ui/list/use-list-page.ts';
+import { useRows } from '../ui/list/use-list-rows.ts';
 import { NotAll } from './NotAll.tsx';
 import { other, Person } from './Person.tsx';
-import { near } from './queries.ts';
+import { near } from '../ui/social/friends/friend-queries.ts';
 import { Section } from './Section.tsx';
 
 const heading = 'All connections';

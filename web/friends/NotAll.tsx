@@ -1,5 +1,5 @@
-import type { Part } from '../ui/list/use-part.ts';
-import type { Rows } from '../ui/list/use-rows.ts';
+import type { Part } from '../ui/list/use-list-page.ts';
+import type { Rows } from '../ui/list/use-list-rows.ts';
 
 /** Text for a list that is empty within the search limit. */
 export const nobodySoFar =

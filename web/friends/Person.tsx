@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FriendRelation } from '../../worker/contract/community/friends.ts';
-import { Face } from '../users/Face.tsx';
-import { Name } from './Name.tsx';
+import { Face } from '../ui/primitives/Avatar.tsx';
+import { Name } from '../ui/social/ProfileLink.tsx';
 
 interface Props {
   name: string;

@@ -4,7 +4,7 @@ import { nora } from '../../tests/nora.ts';
 import { onScreen } from '../../tests/on-screen.tsx';
 import { list, serving } from '../../tests/serving.ts';
 import { requestsEvery } from '../../worker/contract/shared/limits.ts';
-import { setUser } from '../lib/user.ts';
+import { setUser } from '../data/user.ts';
 import { Received, Sent } from './Requests.tsx';
 import { YourFriends } from './YourFriends.tsx';
 

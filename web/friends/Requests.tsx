@@ -1,19 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Friend, FriendStanding } from '../../worker/contract/community/friends.ts';
 import { requestsEvery } from '../../worker/contract/shared/limits.ts';
-import { useChange } from '../lib/use-change.ts';
-import { useMember } from '../lib/user.ts';
-import { type Part, usePart } from '../ui/list/use-part.ts';
-import { useRows } from '../ui/list/use-rows.ts';
-import { showsFriends, receivedBy, sentBy } from './queries.ts';
-import { ActionButton } from '../ui/ActionButton.tsx';
-import { leadOn } from '../ui/lead-on.ts';
-import { Listed } from '../ui/list/Listed.tsx';
-import { Time } from '../ui/Time.tsx';
-import { friendships } from './acts.ts';
+import { useChange } from '../ui/hooks/use-on-change.ts';
+import { useMember } from '../data/user.ts';
+import { type Part, usePart } from '../ui/list/use-list-page.ts';
+import { useRows } from '../ui/list/use-list-rows.ts';
+import { showsFriends, receivedBy, sentBy } from '../ui/social/friends/friend-queries.ts';
+import { ActionButton } from '../ui/primitives/ActionButton.tsx';
+import { leadOn } from '../ui/hooks/focus.ts';
+import { Listed } from '../ui/list/PagedTable.tsx';
+import { Time } from '../ui/primitives/DateTime.tsx';
+import { friendships } from '../ui/social/friends/friendship-actions.ts';
 import { Person } from './Person.tsx';
 import { Section } from './Section.tsx';
-import { useFriendship } from './use-friendship.ts';
+import { useFriendship } from '../ui/social/friends/use-friendship.ts';
 import { requestsPart } from './use-named-above.ts';
 
 /** Friend requests, polled and refetched on focus, because others change them. */

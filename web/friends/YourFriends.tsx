@@ -3,18 +3,18 @@ import { Link } from 'wouter';
 import type { FriendRelation } from '../../worker/contract/community/friends.ts';
 import { has } from '../../worker/contract/accounts/permissions.ts';
 import { wording } from '../../worker/contract/shared/specification-texts.ts';
-import { useMember } from '../lib/user.ts';
-import { Confirm } from '../ui/Confirm.tsx';
-import { Empty } from '../ui/Empty.tsx';
-import { leadOn } from '../ui/lead-on.ts';
-import { Listed } from '../ui/list/Listed.tsx';
-import { usePart } from '../ui/list/use-part.ts';
-import { useRows } from '../ui/list/use-rows.ts';
-import { type FriendAct, friendships } from './acts.ts';
+import { useMember } from '../data/user.ts';
+import { Confirm } from '../ui/dialog/ConfirmDialog.tsx';
+import { Empty } from '../ui/primitives/EmptyState.tsx';
+import { leadOn } from '../ui/hooks/focus.ts';
+import { Listed } from '../ui/list/PagedTable.tsx';
+import { usePart } from '../ui/list/use-list-page.ts';
+import { useRows } from '../ui/list/use-list-rows.ts';
+import { type FriendAct, friendships } from '../ui/social/friends/friendship-actions.ts';
 import { other, Person } from './Person.tsx';
-import { near } from './queries.ts';
+import { near } from '../ui/social/friends/friend-queries.ts';
 import { Section } from './Section.tsx';
-import { useFriendship } from './use-friendship.ts';
+import { useFriendship } from '../ui/social/friends/use-friendship.ts';
 
 /** The member's friends, each with actions to write or to end the friendship. */
 export function YourFriends() {

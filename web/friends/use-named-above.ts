@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Friend } from '../../worker/contract/community/friends.ts';
-import { options, query } from '../lib/query.ts';
-import { useMember } from '../lib/user.ts';
-import { usePart } from '../ui/list/use-part.ts';
-import type { Rows } from '../ui/list/use-rows.ts';
-import { receivedBy, sentBy } from './queries.ts';
+import { options, query } from '../data/query.ts';
+import { useMember } from '../data/user.ts';
+import { usePart } from '../ui/list/use-list-page.ts';
+import type { Rows } from '../ui/list/use-list-rows.ts';
+import { receivedBy, sentBy } from '../ui/social/friends/friend-queries.ts';
 
 /** List options of the requests; `name` is the URL parameter. */
 export const requestsPart = (name: string) => ({

@@ -1,6 +1,6 @@
 import { wording } from '../../worker/contract/shared/specification-texts.ts';
 import { SearchForm } from '../directory/SearchForm.tsx';
-import { useSite } from '../lib/site.ts';
+import { useSite } from '../data/site.ts';
 import { HeroDrawing } from './HeroDrawing.tsx';
 
 /** Home page banner with the three words and the directory search. */

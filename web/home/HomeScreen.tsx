@@ -7,8 +7,8 @@ import type { PageView } from '../../worker/contract/content/pages.ts';
 import { wording } from '../../worker/contract/shared/specification-texts.ts';
 import { ArticleCarousel } from '../articles/ArticleCarousel.tsx';
 import { Directory } from '../categories/Directory.tsx';
-import { useCode } from '../likes/use-code.ts';
-import { Html } from '../ui/Html.tsx';
+import { useCode } from '../ui/hooks/use-lazy-module.ts';
+import { Html } from '../ui/primitives/SafeHtml.tsx';
 import { Hero } from './Hero.tsx';
 
 interface Props {

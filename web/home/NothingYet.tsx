@@ -1,7 +1,7 @@
-import { useSite } from '../lib/site.ts';
-import { useUser } from '../lib/user.ts';
+import { useSite } from '../data/site.ts';
+import { useUser } from '../data/user.ts';
 import { SignInButton } from '../session/SignInButton.tsx';
-import { Empty } from '../ui/Empty.tsx';
+import { Empty } from '../ui/primitives/EmptyState.tsx';
 
 /** Placeholder for the home page of a new site. */
 export function NothingYet() {

@@ -1,10 +1,10 @@
 import { homeCategories } from '../article-categories/queries.ts';
 import { featured } from '../articles/queries.ts';
 import { allCategories } from '../categories/queries.ts';
-import { excerpt } from '../lib/excerpt.ts';
-import type { Head } from '../lib/head.ts';
-import { screen } from '../lib/screen.ts';
-import { aboutPage } from '../pages/queries.ts';
+import { excerpt } from '../data/format/to-excerpt.ts';
+import type { Head } from '../data/head/page-head.ts';
+import { screen } from '../data/route.ts';
+import { aboutPage } from '../data/page-queries.ts';
 
 /** Route of the home page. */
 export const homeScreen = screen({

@@ -3,18 +3,18 @@ import '../styles/members.css';
 import { type QueryFunctionContext, useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { InviteLooked } from '../../worker/contract/admin/invites.ts';
-import { excerpt } from '../lib/excerpt.ts';
-import { at, options, query } from '../lib/query.ts';
-import type { Params } from '../lib/screen.ts';
-import { useSite } from '../lib/site.ts';
-import { useUser } from '../lib/user.ts';
-import { aboutPage } from '../pages/queries.ts';
+import { excerpt } from '../data/format/to-excerpt.ts';
+import { at, options, query } from '../data/query.ts';
+import type { Params } from '../data/route.ts';
+import { useSite } from '../data/site.ts';
+import { useUser } from '../data/user.ts';
+import { aboutPage } from '../data/page-queries.ts';
 import { keepInvite } from '../session/invite.ts';
 import { SignInButton } from '../session/SignInButton.tsx';
 import { beginTyped } from '../session/typed.ts';
-import { Drawing } from '../ui/Drawing.tsx';
-import { Unanswered } from '../ui/Unanswered.tsx';
-import { Face } from '../users/Face.tsx';
+import { Drawing } from '../ui/graphics/LandscapeDrawing.tsx';
+import { Unanswered } from '../ui/feedback/LoadingOrError.tsx';
+import { Face } from '../ui/primitives/Avatar.tsx';
 
 /** Page of an invitation link: sign-up without waiting for approval. */
 export function View({ params: { id = '', secret = '' } }: { params: Params }) {

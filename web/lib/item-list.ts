@@ -1,4 +1,4 @@
-import type { Site } from './site.ts';
+import type { Site } from '../data/site.ts';
 
 type Listed = { tag: string } & ({ title: string } | { name: string });
 

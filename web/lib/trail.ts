@@ -1,4 +1,4 @@
-import type { Site } from './site.ts';
+import type { Site } from '../data/site.ts';
 
 /** Schema.org BreadcrumbList from names and paths, top level first. */
 export const trail = (site: Site, steps: [name: string, path: string][]) => ({

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { send } from '../lib/api.ts';
-import { Confirm } from '../ui/Confirm.tsx';
-import { showFailure, showToast } from '../ui/toast.ts';
+import { send } from '../data/api.ts';
+import { Confirm } from '../ui/dialog/ConfirmDialog.tsx';
+import { showFailure, showToast } from '../ui/feedback/toast.ts';
 import type { Act } from './acts.ts';
 import type { Link } from './standing.ts';
 

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { LocationView } from '../../worker/contract/events/locations.ts';
 import { addAddress, editAddress, locationsOf } from '../account/locations/queries.ts';
-import { options } from '../lib/query.ts';
-import { useMember } from '../lib/user.ts';
+import { options } from '../data/query.ts';
+import { useMember } from '../data/user.ts';
 
 /** Link from a public location to the member's request or edit form. */
 export function ForMembers({ location: { id, name } }: { location: LocationView }) {

@@ -1,5 +1,5 @@
 import type { LocationView } from '../../worker/contract/events/locations.ts';
-import { ExternalIcon } from '../ui/icons.tsx';
+import { ExternalIcon } from '../ui/graphics/icons.tsx';
 import { linesOf } from './address.ts';
 import { mapsOf } from './maps.ts';
 

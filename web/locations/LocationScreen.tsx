@@ -3,12 +3,12 @@ import '../styles/prose.css';
 import type { ShownEvents } from '../../worker/contract/events/events.ts';
 import type { LocationView } from '../../worker/contract/events/locations.ts';
 import { Events } from '../events/Events.tsx';
-import { at } from '../lib/query.ts';
-import { useUser } from '../lib/user.ts';
-import { useCode } from '../likes/use-code.ts';
-import { Drawing } from '../ui/Drawing.tsx';
-import { Picture } from '../ui/Picture.tsx';
-import { Words } from '../ui/words/Words.tsx';
+import { at } from '../data/query.ts';
+import { useUser } from '../data/user.ts';
+import { useCode } from '../ui/hooks/use-lazy-module.ts';
+import { Drawing } from '../ui/graphics/LandscapeDrawing.tsx';
+import { Picture } from '../ui/primitives/ResponsivePicture.tsx';
+import { Words } from '../ui/light-markup/LightMarkup.tsx';
 import { HowToGetThere } from './HowToGetThere.tsx';
 
 interface Props {

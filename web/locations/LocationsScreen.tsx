@@ -1,13 +1,13 @@
-import '../styles/leads-on.css';
+import '../styles/card-link.css';
 import '../styles/locations.css';
 import { Link, useSearch } from 'wouter';
 import { blogsPage } from '../../worker/contract/shared/limits.ts';
 import type { ShownLocations } from '../../worker/contract/events/locations.ts';
 import { EventMoment } from '../events/EventMoment.tsx';
-import { pageIn } from '../lib/pages.ts';
-import { Empty } from '../ui/Empty.tsx';
-import { NumberedPages } from '../ui/NumberedPages.tsx';
-import { Picture } from '../ui/Picture.tsx';
+import { pageIn } from '../data/pagination.ts';
+import { Empty } from '../ui/primitives/EmptyState.tsx';
+import { NumberedPages } from '../ui/list/NumberedPager.tsx';
+import { Picture } from '../ui/primitives/ResponsivePicture.tsx';
 
 type Location = ShownLocations['data'][number];
 

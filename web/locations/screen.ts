@@ -1,12 +1,12 @@
 import { blogsPage } from '../../worker/contract/shared/limits.ts';
 import type { LocationView, ShownLocations } from '../../worker/contract/events/locations.ts';
-import { partOn, pageIn } from '../lib/pages.ts';
-import { at, personalQuery, query } from '../lib/query.ts';
+import { partOn, pageIn } from '../data/pagination.ts';
+import { at, personalQuery, query } from '../data/query.ts';
 import { eventsAt, parameters } from '../events/queries.ts';
-import { excerpt } from '../lib/excerpt.ts';
-import type { Head } from '../lib/head.ts';
+import { excerpt } from '../data/format/to-excerpt.ts';
+import type { Head } from '../data/head/page-head.ts';
 import { itemList } from '../lib/item-list.ts';
-import { type Params, screen } from '../lib/screen.ts';
+import { type Params, screen } from '../data/route.ts';
 import { linesOf, postalAddress } from './address.ts';
 
 /** Queries for public locations. */

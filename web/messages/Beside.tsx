@@ -3,10 +3,10 @@ import { Link } from 'wouter';
 import type { List } from '../../worker/contract/shared/common-schemas.ts';
 import { besideConversation, unreadEvery } from '../../worker/contract/community/message.limits.ts';
 import type { MessageListed } from '../../worker/contract/community/messages.ts';
-import { options, query } from '../lib/query.ts';
-import { useMember } from '../lib/user.ts';
-import { Time } from '../ui/Time.tsx';
-import { Face } from '../users/Face.tsx';
+import { options, query } from '../data/query.ts';
+import { useMember } from '../data/user.ts';
+import { Time } from '../ui/primitives/DateTime.tsx';
+import { Face } from '../ui/primitives/Avatar.tsx';
 import { messagesOf } from './queries.ts';
 import { Said } from './Said.tsx';
 

@@ -1,10 +1,10 @@
 import type { MessageReply } from '../../worker/contract/community/messages.ts';
-import { ReportButton } from '../reports/ReportButton.tsx';
-import { isolated } from '../ui/isolated.ts';
-import { Moment } from '../ui/Moment.tsx';
-import { useOwnZone } from '../ui/own-zone.ts';
-import { LinkedPlain } from '../ui/words/LinkedPlain.tsx';
-import { Face } from '../users/Face.tsx';
+import { ReportButton } from '../ui/social/reports/ReportButton.tsx';
+import { isolated } from '../ui/primitives/bidi-isolate.ts';
+import { Moment } from '../ui/primitives/LocalDateTime.tsx';
+import { useOwnZone } from '../ui/hooks/use-time-zone.ts';
+import { LinkedPlain } from '../ui/light-markup/LinkedPlainText.tsx';
+import { Face } from '../ui/primitives/Avatar.tsx';
 
 interface Props {
   reply: MessageReply;

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { has } from '../../worker/contract/accounts/permissions.ts';
-import { logAccess } from '../lib/access-log.ts';
-import type { Params } from '../lib/screen.ts';
-import { useMedia } from '../lib/use-media.ts';
-import { useMember } from '../lib/user.ts';
-import { Answered } from '../ui/Answered.tsx';
+import { logAccess } from '../data/log-access.ts';
+import type { Params } from '../data/route.ts';
+import { useMedia } from '../ui/hooks/use-media-query.ts';
+import { useMember } from '../data/user.ts';
+import { Answered } from '../ui/feedback/QueryBoundary.tsx';
 import { Beside } from './Beside.tsx';
 import { Conversation } from './Conversation.tsx';
 import { messageById } from './queries.ts';

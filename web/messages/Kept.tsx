@@ -2,9 +2,9 @@ import { useId } from 'react';
 import { Link } from 'wouter';
 import type { Message } from '../../worker/contract/community/messages.ts';
 import { has } from '../../worker/contract/accounts/permissions.ts';
-import { useMember } from '../lib/user.ts';
-import { leaveDraft, readDraft } from '../ui/form/draft.ts';
-import { takeOver } from '../ui/lead-on.ts';
+import { useMember } from '../data/user.ts';
+import { leaveDraft, readDraft } from '../ui/form/draft-storage.ts';
+import { takeOver } from '../ui/hooks/focus.ts';
 import { draftNames } from './drafts.ts';
 
 interface Props {

@@ -1,18 +1,18 @@
 import { Link } from 'wouter';
 import type { MessageListed } from '../../worker/contract/community/messages.ts';
-import { Time } from '../ui/Time.tsx';
-import { Face } from '../users/Face.tsx';
+import { Time } from '../ui/primitives/DateTime.tsx';
+import { Face } from '../ui/primitives/Avatar.tsx';
 import { Recipients } from './Recipients.tsx';
 import { Said } from './Said.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { conversationsAtOnce, unreadEvery } from '../../worker/contract/community/message.limits.ts';
-import { useChange } from '../lib/use-change.ts';
-import { useMember } from '../lib/user.ts';
-import { Listed } from '../ui/list/Listed.tsx';
+import { useChange } from '../ui/hooks/use-on-change.ts';
+import { useMember } from '../data/user.ts';
+import { Listed } from '../ui/list/PagedTable.tsx';
 import { SortHeader } from '../ui/list/SortHeader.tsx';
-import { usePart } from '../ui/list/use-part.ts';
-import { useRows } from '../ui/list/use-rows.ts';
+import { usePart } from '../ui/list/use-list-page.ts';
+import { useRows } from '../ui/list/use-list-rows.ts';
 import { messagesOf, unreadOf } from './queries.ts';
 
 /** Table row of a conversation. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Empty } from '../ui/Empty.tsx';
-import { SearchBox } from '../ui/list/SearchBox.tsx';
+import { Empty } from '../ui/primitives/EmptyState.tsx';
+import { SearchBox } from '../ui/list/ListSearchBox.tsx';
 import { MessageTable } from './MessageTable.tsx';
 
 /**

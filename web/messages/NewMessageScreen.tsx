@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
-import type { Params } from '../lib/screen.ts';
-import { useMember } from '../lib/user.ts';
-import { Answered } from '../ui/Answered.tsx';
+import type { Params } from '../data/route.ts';
+import { useMember } from '../data/user.ts';
+import { Answered } from '../ui/feedback/QueryBoundary.tsx';
 import { userByTag } from '../users/queries.ts';
 import { NewMessageForm } from './NewMessageForm.tsx';
 

@@ -1,5 +1,5 @@
 import type { Message } from '../../worker/contract/community/messages.ts';
-import { Name } from '../friends/Name.tsx';
+import { Name } from '../ui/social/ProfileLink.tsx';
 
 /** Names of the recipients, linked to their profiles if public. */
 export const Recipients = ({ message: { recipients } }: { message: Message }) =>

@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from 'react';
 import type { MessageReply } from '../../worker/contract/community/messages.ts';
-import { useChange } from '../lib/use-change.ts';
-import { useMember } from '../lib/user.ts';
-import { ActionButton } from '../ui/ActionButton.tsx';
+import { useChange } from '../ui/hooks/use-on-change.ts';
+import { useMember } from '../data/user.ts';
+import { ActionButton } from '../ui/primitives/ActionButton.tsx';
 import { Bubble } from './Bubble.tsx';
 import { Unheard } from './Unheard.tsx';
 import { useNews } from './use-news.ts';

@@ -6,13 +6,13 @@ import {
   replyCreation,
   unwritten,
 } from '../../worker/contract/community/messages.ts';
-import { ApiError, get } from '../lib/api.ts';
-import { useMember } from '../lib/user.ts';
+import { ApiError, get } from '../data/api.ts';
+import { useMember } from '../data/user.ts';
 import { Form } from '../ui/form/Form.tsx';
-import { TextAreaField } from '../ui/form/inputs.tsx';
-import { Submit } from '../ui/form/Submit.tsx';
+import { TextAreaField } from '../ui/form/fields/basic-fields.tsx';
+import { Submit } from '../ui/form/SubmitButton.tsx';
 import { useCreateForm } from '../ui/form/use-create-form.ts';
-import { showToast } from '../ui/toast.ts';
+import { showToast } from '../ui/feedback/toast.ts';
 import { draftNames } from './drafts.ts';
 import { Kept } from './Kept.tsx';
 import { newestOf, repliesOf } from './queries.ts';

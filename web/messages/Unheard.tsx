@@ -1,6 +1,6 @@
 import { wording } from '../../worker/contract/shared/specification-texts.ts';
-import { ApiError } from '../lib/api.ts';
-import { askToSignIn } from '../lib/sign-in.ts';
+import { ApiError } from '../data/api.ts';
+import { askToSignIn } from '../data/sign-in-request.ts';
 
 interface Props {
   error: Error;

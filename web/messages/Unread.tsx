@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { unreadEvery, mostUnread } from '../../worker/contract/community/message.limits.ts';
-import { options } from '../lib/query.ts';
-import { useChange } from '../lib/use-change.ts';
+import { options } from '../data/query.ts';
+import { useChange } from '../ui/hooks/use-on-change.ts';
 import { messagesOf, unreadOf } from './queries.ts';
 import '../styles/members.css';
 import { lazy } from 'react';
 import { has } from '../../worker/contract/accounts/permissions.ts';
 import { useAsked } from '../friends/use-asked.ts';
-import { useMember } from '../lib/user.ts';
+import { useMember } from '../data/user.ts';
 
 /**
  * Number of unread conversations, polled while the page is visible. A change also refreshes the

@@ -14,9 +14,9 @@ import {
 import { noRights, nora } from '../../tests/nora.ts';
 import { made, offline, refused, serving } from '../../tests/serving.ts';
 import type { MessageItem, MessageReply } from '../../worker/contract/community/messages.ts';
-import { createQueryClient } from '../lib/query.ts';
-import { token } from '../lib/token.ts';
-import { setUser } from '../lib/user.ts';
+import { createQueryClient } from '../data/query.ts';
+import { token } from '../data/token.ts';
+import { setUser } from '../data/user.ts';
 import { Conversation } from './Conversation.tsx';
 
 /** Server that knows sessions by their tokens. */

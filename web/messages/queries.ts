@@ -1,6 +1,6 @@
 import { conversation } from '../../worker/contract/community/message.limits.ts';
 import type { MessageItem, MessageReplyList, UnreadCount } from '../../worker/contract/community/messages.ts';
-import { type Query, query } from '../lib/query.ts';
+import { type Query, query } from '../data/query.ts';
 
 export const messagesOf = (user: string) => `/users/${user}/messages`;
 export const repliesOf = (user: string, message: string) =>

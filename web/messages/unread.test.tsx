@@ -4,9 +4,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { nora } from '../../tests/nora.ts';
 import { list, refused } from '../../tests/serving.ts';
 import { unreadEvery } from '../../worker/contract/community/message.limits.ts';
-import { createQueryClient } from '../lib/query.ts';
-import { setUser } from '../lib/user.ts';
-import { Toasts } from '../ui/Toasts.tsx';
+import { createQueryClient } from '../data/query.ts';
+import { setUser } from '../data/user.ts';
+import { Toasts } from '../ui/feedback/Toasts.tsx';
 import { View as MessagesScreen } from './MessagesScreen.tsx';
 import Unread from './Unread.tsx';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { MessageReply } from '../../worker/contract/community/messages.ts';
-import { useChange } from '../lib/use-change.ts';
-import { useMember } from '../lib/user.ts';
+import { useChange } from '../ui/hooks/use-on-change.ts';
+import { useMember } from '../data/user.ts';
 
 /** Announces new replies politely, and shows a hint to readers who have scrolled up. */
 export function useNews(replies: readonly MessageReply[], isAway: boolean) {

@@ -2,10 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { looking } from '../../worker/contract/community/message.limits.ts';
 import type { Message, MessageReply, MessageReplyList } from '../../worker/contract/community/messages.ts';
-import { get } from '../lib/api.ts';
-import { options } from '../lib/query.ts';
-import { useWindowEvent } from '../lib/use-window-event.ts';
-import { useMember } from '../lib/user.ts';
+import { get } from '../data/api.ts';
+import { options } from '../data/query.ts';
+import { useWindowEvent } from '../ui/hooks/use-window-event.ts';
+import { useMember } from '../data/user.ts';
 import { joined } from './joined.ts';
 import { messagesOf, newestOf } from './queries.ts';
 

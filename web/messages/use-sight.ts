@@ -7,7 +7,7 @@ import {
   useState,
 } from 'react';
 import type { MessageReply } from '../../worker/contract/community/messages.ts';
-import { useMember } from '../lib/user.ts';
+import { useMember } from '../data/user.ts';
 
 /**
  * Keeps the end in view, or the position of a reader further up. A long new message is shown from

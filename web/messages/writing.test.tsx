@@ -8,9 +8,9 @@ import { onScreen, settle } from '../../tests/on-screen.tsx';
 import { type Call, list, made, offline, refused, serving } from '../../tests/serving.ts';
 import type { MessageItem } from '../../worker/contract/community/messages.ts';
 import type { UserProfile } from '../../worker/contract/practitioners/users.ts';
-import { createQueryClient } from '../lib/query.ts';
-import { setUser } from '../lib/user.ts';
-import { leaveDraft } from '../ui/form/draft.ts';
+import { createQueryClient } from '../data/query.ts';
+import { setUser } from '../data/user.ts';
+import { leaveDraft } from '../ui/form/draft-storage.ts';
 import { NewMessageForm } from './NewMessageForm.tsx';
 import { ReplyForm } from './ReplyForm.tsx';
 

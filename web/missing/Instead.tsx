@@ -6,7 +6,7 @@ import type { ShownEvents } from '../../worker/contract/events/events.ts';
 import type { ThreadCards } from '../../worker/contract/community/threads.ts';
 import { ArticleGrid } from '../articles/ArticleGrid.tsx';
 import { Events } from '../events/Events.tsx';
-import { options, personalQuery } from '../lib/query.ts';
+import { options, personalQuery } from '../data/query.ts';
 import { Talk } from '../threads/Talk.tsx';
 
 const asked: Record<string, string> = {

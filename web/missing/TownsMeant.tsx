@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { Link } from 'wouter';
 import type { SimilarPlaces } from '../../worker/contract/search/places.ts';
-import { options, type Query } from '../lib/query.ts';
-import { townText } from '../places/town-text.ts';
+import { options, type Query } from '../data/query.ts';
+import { townText } from '../ui/form/fields/format-town.ts';
 
 /** Towns with names similar to the one in the URL. */
 export function TownsMeant({ asked }: { asked: Query<SimilarPlaces> }) {

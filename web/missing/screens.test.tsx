@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { asNora, settle, signOut } from '../../tests/as-nora.ts';
 import { onScreen } from '../../tests/on-screen.tsx';
 import { serving } from '../../tests/serving.ts';
-import { SiteContext } from '../lib/site.ts';
+import { SiteContext } from '../data/site.ts';
 import { MissingScreen } from './screens.tsx';
 
 asNora();

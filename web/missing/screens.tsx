@@ -2,11 +2,11 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { SimilarPlaces } from '../../worker/contract/search/places.ts';
 import { wording } from '../../worker/contract/shared/specification-texts.ts';
-import type { Query } from '../lib/query.ts';
-import { useHead } from '../lib/use-head.ts';
-import { useUser } from '../lib/user.ts';
-import { useCode } from '../likes/use-code.ts';
-import { Drawing } from '../ui/Drawing.tsx';
+import type { Query } from '../data/query.ts';
+import { useHead } from '../data/head/use-head.ts';
+import { useUser } from '../data/user.ts';
+import { useCode } from '../ui/hooks/use-lazy-module.ts';
+import { Drawing } from '../ui/graphics/LandscapeDrawing.tsx';
 import { LookFor } from './LookFor.tsx';
 import { TownsMeant } from './TownsMeant.tsx';
 

@@ -6,7 +6,7 @@ import { onScreen } from '../../tests/on-screen.tsx';
 import { serving } from '../../tests/serving.ts';
 import { mostUnread } from '../../worker/contract/community/message.limits.ts';
 import type { Notice, NoticeList } from '../../worker/contract/system/notifications.ts';
-import { setUser } from '../lib/user.ts';
+import { setUser } from '../data/user.ts';
 import Bell from './Bell.tsx';
 
 vi.mock('../session/session.ts', () => ({ load: vi.fn() }));

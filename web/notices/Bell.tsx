@@ -6,10 +6,10 @@ import { Link, useLocation } from 'wouter';
 import { mostUnread, noticesEvery } from '../../worker/contract/community/message.limits.ts';
 import type { NoticeList } from '../../worker/contract/system/notifications.ts';
 import type { Me } from '../../worker/contract/accounts/session.ts';
-import { options } from '../lib/query.ts';
-import { useUser } from '../lib/user.ts';
-import { Loading } from '../ui/Loading.tsx';
-import { useDropdown } from '../ui/use-dropdown.ts';
+import { options } from '../data/query.ts';
+import { useUser } from '../data/user.ts';
+import { Loading } from '../ui/feedback/Loading.tsx';
+import { useDropdown } from '../ui/hooks/use-dropdown.ts';
 import { NoticeItems } from './NoticeItems.tsx';
 import { newsOf, noticesOf } from './queries.ts';
 import { isSeenAt, Seen } from './Seen.tsx';
@@ -17,7 +17,7 @@ import { useRead } from './use-read.ts';
 
 /** Admins only. */
 const OtherSide = lazy(() =>
-  import('../admin/frame/OtherSide.tsx').catch(() => ({ default: () => null })),
+  import('../ui/layout/SiteSwitch.tsx').catch(() => ({ default: () => null })),
 );
 
 /** Members' part of the top bar: notification bell and, for admins, the site switch. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { NoticeKind } from '../../worker/contract/system/notification-kinds.ts';
-import { Icon, PersonIcon, PlaceIcon, SearchIcon } from '../ui/icons.tsx';
+import { Icon, PersonIcon, PlaceIcon, SearchIcon } from '../ui/graphics/icons.tsx';
 
 const drawn = (path: string) => (
   <Icon>

@@ -2,8 +2,8 @@ import '../styles/notices.css';
 import { Link } from 'wouter';
 import { noticeSentence } from '../../worker/contract/system/notification.labels.ts';
 import type { Notice } from '../../worker/contract/system/notifications.ts';
-import { Time } from '../ui/Time.tsx';
-import { Face } from '../users/Face.tsx';
+import { Time } from '../ui/primitives/DateTime.tsx';
+import { Face } from '../ui/primitives/Avatar.tsx';
 import { KindIcon } from './KindIcon.tsx';
 
 interface Props {

@@ -1,11 +1,11 @@
 import { Link, useSearch } from 'wouter';
 import { noticeBounds } from '../../worker/contract/system/notification-kinds.ts';
 import type { Notice } from '../../worker/contract/system/notifications.ts';
-import { dayOf, inZone } from '../lib/dates.ts';
-import { useMember } from '../lib/user.ts';
-import { Answered } from '../ui/Answered.tsx';
-import { Empty } from '../ui/Empty.tsx';
-import { useReadersZone } from '../ui/own-zone.ts';
+import { dayOf, inZone } from '../data/format/format-dates.ts';
+import { useMember } from '../data/user.ts';
+import { Answered } from '../ui/feedback/QueryBoundary.tsx';
+import { Empty } from '../ui/primitives/EmptyState.tsx';
+import { useReadersZone } from '../ui/hooks/use-time-zone.ts';
 import { MarkAll, nothing } from './Bell.tsx';
 import { NoticeItems } from './NoticeItems.tsx';
 import { noticesOf } from './queries.ts';

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { options } from '../lib/query.ts';
-import { useWhen } from '../lib/use-change.ts';
+import { options } from '../data/query.ts';
+import { useWhen } from '../ui/hooks/use-on-change.ts';
 import { newsOf, noticesOf } from './queries.ts';
 import { useRead } from './use-read.ts';
 

@@ -1,5 +1,5 @@
 import type { NoticeList, NoticeSettings } from '../../worker/contract/system/notifications.ts';
-import { type Query, query } from '../lib/query.ts';
+import { type Query, query } from '../data/query.ts';
 
 export const noticesAddress = (member: string) => `/users/${member}/notices`;
 

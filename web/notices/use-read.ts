@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { send } from '../lib/api.ts';
-import { showFailure } from '../ui/toast.ts';
+import { send } from '../data/api.ts';
+import { showFailure } from '../ui/feedback/toast.ts';
 import { noticesAddress } from './queries.ts';
 
 type What = { ids: string[] } | { until: string };

@@ -1,9 +1,9 @@
 import type { Crisis } from '../../worker/contract/search/crisis.ts';
 import type { PageView } from '../../worker/contract/content/pages.ts';
 import { CrisisBox } from '../crisis/CrisisBox.tsx';
-import { Html } from '../ui/Html.tsx';
-import { langOf } from '../ui/lang.ts';
-import { Time } from '../ui/Time.tsx';
+import { Html } from '../ui/primitives/SafeHtml.tsx';
+import { langOf } from '../ui/primitives/get-lang-attribute.ts';
+import { Time } from '../ui/primitives/DateTime.tsx';
 
 interface Props {
   answers: { page: PageView; lines?: { crisis: Crisis } };

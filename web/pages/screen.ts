@@ -1,8 +1,8 @@
 import { crisisLines } from '../crisis/queries.ts';
-import { excerpt } from '../lib/excerpt.ts';
-import type { Head } from '../lib/head.ts';
-import { type Params, screen } from '../lib/screen.ts';
-import { pageByPath } from './queries.ts';
+import { excerpt } from '../data/format/to-excerpt.ts';
+import type { Head } from '../data/head/page-head.ts';
+import { type Params, screen } from '../data/route.ts';
+import { pageByPath } from '../data/page-queries.ts';
 
 /** This page also shows the operator's emergency lines. */
 const helpNow = 'getting-help-now';

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { AddedSince } from '../../worker/contract/accounts/second-factors.ts';
-import { FieldError, useFieldError } from '../ui/form/Field.tsx';
-import { Moment } from '../ui/Moment.tsx';
+import { FieldError, useFieldError } from '../ui/form/fields/FormField.tsx';
+import { Moment } from '../ui/primitives/LocalDateTime.tsx';
 
 /** Asks if recently added second factors are the owner's, to keep or remove them. */
 export function AddedFactors({ added }: { added: AddedSince }) {

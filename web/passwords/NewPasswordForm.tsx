@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { accountWords } from '../../worker/contract/accounts/account.labels.ts';
 import { password as limits } from '../../worker/contract/shared/limits.ts';
 import type { AddedSince } from '../../worker/contract/accounts/second-factors.ts';
-import { ApiError, send } from '../lib/api.ts';
+import { ApiError, send } from '../data/api.ts';
 import { Form } from '../ui/form/Form.tsx';
-import { NewPasswordFields } from '../ui/form/NewPasswordFields.tsx';
-import { Submit } from '../ui/form/Submit.tsx';
+import { NewPasswordFields } from '../ui/form/fields/NewPasswordFields.tsx';
+import { Submit } from '../ui/form/SubmitButton.tsx';
 import { useZodForm } from '../ui/form/use-zod-form.ts';
 import { AddedFactors } from './AddedFactors.tsx';
 

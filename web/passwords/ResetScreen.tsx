@@ -5,13 +5,13 @@ import '../styles/members.css';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AddedSince } from '../../worker/contract/accounts/second-factors.ts';
-import { at, options, query } from '../lib/query.ts';
-import type { Params } from '../lib/screen.ts';
-import { askToSignIn } from '../lib/sign-in.ts';
-import { getUser } from '../lib/user.ts';
+import { at, options, query } from '../data/query.ts';
+import type { Params } from '../data/route.ts';
+import { askToSignIn } from '../data/sign-in-request.ts';
+import { getUser } from '../data/user.ts';
 import { forget } from '../session/session.ts';
-import { Failure } from '../ui/Failure.tsx';
-import { Loading } from '../ui/Loading.tsx';
+import { Failure } from '../ui/feedback/ErrorPanel.tsx';
+import { Loading } from '../ui/feedback/Loading.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 
 /** Results of a password reset: changed, or link expired. */

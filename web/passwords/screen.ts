@@ -1,4 +1,4 @@
-import { personalScreen } from '../lib/screen.ts';
+import { personalScreen } from '../data/route.ts';
 
 /** Route of a password reset link. */
 export const passwordResetScreen = personalScreen({

@@ -2,10 +2,10 @@ import '../styles/enquiry.css';
 import { useSearch } from 'wouter';
 import { reviewBounds } from '../../worker/contract/moderation/reports.labels.ts';
 import type { AppealView } from '../../worker/contract/moderation/review.ts';
-import { at } from '../lib/query.ts';
-import type { Params } from '../lib/screen.ts';
-import { Moment } from '../ui/Moment.tsx';
-import { LinkedPlain } from '../ui/words/LinkedPlain.tsx';
+import { at } from '../data/query.ts';
+import type { Params } from '../data/route.ts';
+import { Moment } from '../ui/primitives/LocalDateTime.tsx';
+import { LinkedPlain } from '../ui/light-markup/LinkedPlainText.tsx';
 
 interface Props {
   answers: { appeal: AppealView | null };

@@ -1,6 +1,6 @@
 import type { AppealView } from '../../worker/contract/moderation/review.ts';
-import { at, optionalQuery } from '../lib/query.ts';
-import { type Params, screen } from '../lib/screen.ts';
+import { at, optionalQuery } from '../data/query.ts';
+import { type Params, screen } from '../data/route.ts';
 
 /**
  * A moderation decision, opened from an e-mail. Rendered on the server and works without

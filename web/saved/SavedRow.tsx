@@ -1,10 +1,10 @@
 import { Link } from 'wouter';
 import type { Bookmark } from '../../worker/contract/community/bookmarks.ts';
-import { useKept } from '../bookmarks/use-kept.ts';
-import { Moment } from '../ui/Moment.tsx';
-import { Picture } from '../ui/Picture.tsx';
-import { Time } from '../ui/Time.tsx';
-import { Face } from '../users/Face.tsx';
+import { useKept } from '../ui/social/use-bookmark.ts';
+import { Moment } from '../ui/primitives/LocalDateTime.tsx';
+import { Picture } from '../ui/primitives/ResponsivePicture.tsx';
+import { Time } from '../ui/primitives/DateTime.tsx';
+import { Face } from '../ui/primitives/Avatar.tsx';
 import { kinds } from './part.ts';
 
 /** Saved item. A removed one stays in place until the list is left, to allow undo. */

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { nora } from '../../tests/nora.ts';
 import { onScreen, settle } from '../../tests/on-screen.tsx';
 import { made, refused, serving } from '../../tests/serving.ts';
-import { setUser } from '../lib/user.ts';
+import { setUser } from '../data/user.ts';
 import { View } from './SavedScreen.tsx';
 
 const one = (name: string, isThere = true) => ({

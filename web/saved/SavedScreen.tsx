@@ -3,11 +3,11 @@ import { addressOf, type Part, kinds, pagesOf, partOf, queryOf } from './part.ts
 import '../styles/lists.css';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { BookmarkList, SavedType } from '../../worker/contract/community/bookmarks.ts';
-import { bookmarksOf } from '../bookmarks/queries.ts';
-import { options } from '../lib/query.ts';
-import { useMember } from '../lib/user.ts';
-import { Empty } from '../ui/Empty.tsx';
-import { Unanswered } from '../ui/Unanswered.tsx';
+import { bookmarksOf } from '../ui/social/bookmark-queries.ts';
+import { options } from '../data/query.ts';
+import { useMember } from '../data/user.ts';
+import { Empty } from '../ui/primitives/EmptyState.tsx';
+import { Unanswered } from '../ui/feedback/LoadingOrError.tsx';
 import { SavedTable } from './SavedTable.tsx';
 
 /** Pager of saved items; a new page starts at its top. */

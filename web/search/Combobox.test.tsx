@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { onScreen } from '../../tests/on-screen.tsx';
-import { createQueryClient } from '../lib/query.ts';
+import { createQueryClient } from '../data/query.ts';
 import { Combobox } from './Combobox.tsx';
 import { tagsInUse } from './queries.ts';
 

@@ -5,9 +5,9 @@ import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'wouter';
 import { bounds } from '../../worker/contract/shared/limits.ts';
 import type { TagInUse } from '../../worker/contract/content/tags.ts';
-import { options } from '../lib/query.ts';
-import { searchAddress } from '../lib/search-address.ts';
-import { useLater } from '../lib/use-later.ts';
+import { options } from '../data/query.ts';
+import { searchAddress } from '../data/build-search-path.ts';
+import { useLater } from '../ui/hooks/use-debounced-value.ts';
 import { tagsInUse } from './queries.ts';
 import { suggester } from './suggest.ts';
 

@@ -6,9 +6,9 @@ import type { SearchAnswer } from '../../worker/contract/search/site-search.ts';
 import { ArticleGrid } from '../articles/ArticleGrid.tsx';
 import { CrisisBox } from '../crisis/CrisisBox.tsx';
 import { practitionersWith } from '../directory/lead-there.ts';
-import { at } from '../lib/query.ts';
-import { searchAddress } from '../lib/search-address.ts';
-import { Empty } from '../ui/Empty.tsx';
+import { at } from '../data/query.ts';
+import { searchAddress } from '../data/build-search-path.ts';
+import { Empty } from '../ui/primitives/EmptyState.tsx';
 import { HitList } from './HitList.tsx';
 import { SearchBox } from './SearchBox.tsx';
 

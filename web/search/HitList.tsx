@@ -1,7 +1,7 @@
-import '../styles/leads-on.css';
+import '../styles/card-link.css';
 import { Link } from 'wouter';
 import type { Hit } from '../../worker/contract/search/site-search.ts';
-import { Picture } from '../ui/Picture.tsx';
+import { Picture } from '../ui/primitives/ResponsivePicture.tsx';
 import { hitAddress } from './address.ts';
 import { Snippet } from './Snippet.tsx';
 

@@ -2,8 +2,8 @@ import '../styles/search.css';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { bounds } from '../../worker/contract/shared/limits.ts';
-import { searchAddress } from '../lib/search-address.ts';
-import { SearchIcon } from '../ui/icons.tsx';
+import { searchAddress } from '../data/build-search-path.ts';
+import { SearchIcon } from '../ui/graphics/icons.tsx';
 
 type Combobox = typeof import('./Combobox.tsx').Combobox;
 

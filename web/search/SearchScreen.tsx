@@ -7,8 +7,8 @@ import type { TagList } from '../../worker/contract/content/tags.ts';
 import { ArticleGrid } from '../articles/ArticleGrid.tsx';
 import { Directory } from '../categories/Directory.tsx';
 import { SearchForm } from '../directory/SearchForm.tsx';
-import { searchAddress } from '../lib/search-address.ts';
-import { Drawing } from '../ui/Drawing.tsx';
+import { searchAddress } from '../data/build-search-path.ts';
+import { Drawing } from '../ui/graphics/LandscapeDrawing.tsx';
 import { SearchBox } from './SearchBox.tsx';
 
 interface Props {

@@ -2,7 +2,7 @@ import type { ShownArticles } from '../../worker/contract/content/articles.ts';
 import { searchPage } from '../../worker/contract/shared/limits.ts';
 import type { SearchAnswer } from '../../worker/contract/search/site-search.ts';
 import type { TagList } from '../../worker/contract/content/tags.ts';
-import { personalQuery, query } from '../lib/query.ts';
+import { personalQuery, query } from '../data/query.ts';
 
 export const tagsInUse = query<TagList>('/tags/fe');
 

@@ -1,6 +1,6 @@
 import { allCategories } from '../categories/queries.ts';
-import type { Head } from '../lib/head.ts';
-import { type Params, screen } from '../lib/screen.ts';
+import type { Head } from '../data/head/page-head.ts';
+import { type Params, screen } from '../data/route.ts';
 import { articlesOfTag, everythingFor, newestArticles, tagsInUse } from './queries.ts';
 
 const title = 'Search';

@@ -1,8 +1,8 @@
 import '../styles/members.css';
 import { useState } from 'react';
-import { ApiError, send } from '../lib/api.ts';
-import { at } from '../lib/query.ts';
-import type { Params } from '../lib/screen.ts';
+import { ApiError, send } from '../data/api.ts';
+import { at } from '../data/query.ts';
+import type { Params } from '../data/route.ts';
 import { Acted, MailAction } from '../session/MailAction.tsx';
 import { SignInButton } from '../session/SignInButton.tsx';
 

@@ -1,4 +1,4 @@
-import { personalScreen } from '../lib/screen.ts';
+import { personalScreen } from '../data/route.ts';
 
 /** Route of the link in a second-factor reset e-mail. */
 export const secondFactorResetScreen = personalScreen({

@@ -1,10 +1,10 @@
 import '../styles/members.css';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { type SignInRequest, withinSite } from '../lib/sign-in.ts';
-import { getUser } from '../lib/user.ts';
-import { applicationScreen, isOpenToApplicants } from './applying.ts';
-import { Dialog } from './Dialog.tsx';
+import { type SignInRequest, withinSite } from '../data/sign-in-request.ts';
+import { getUser } from '../data/user.ts';
+import { applicationScreen, isOpenToApplicants } from '../data/applicant-access.ts';
+import { Dialog } from '../ui/dialog/Dialog.tsx';
 import { ForgotForm } from './ForgotForm.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import type { DialogsProps } from './SignInHost.tsx';

@@ -1,4 +1,4 @@
-import { TextField } from '../ui/form/inputs.tsx';
+import { TextField } from '../ui/form/fields/basic-fields.tsx';
 
 /** E-mail field of the sign-in dialogs. */
 export const EmailField = ({ autoComplete }: { autoComplete: string }) => (

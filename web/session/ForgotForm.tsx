@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { z } from 'zod';
 import { accountWords } from '../../worker/contract/accounts/account.labels.ts';
-import { send } from '../lib/api.ts';
-import { at } from '../lib/query.ts';
+import { send } from '../data/api.ts';
+import { at } from '../data/query.ts';
 import { Form } from '../ui/form/Form.tsx';
-import { neededEmail } from '../ui/form/rules.ts';
-import { Submit } from '../ui/form/Submit.tsx';
+import { neededEmail } from '../ui/form/required-email.ts';
+import { Submit } from '../ui/form/SubmitButton.tsx';
 import { useZodForm } from '../ui/form/use-zod-form.ts';
-import { dialogTitle } from './Dialog.tsx';
+import { dialogTitle } from '../ui/dialog/Dialog.tsx';
 import type { Shown } from './Dialogs.tsx';
 import { EmailField } from './EmailField.tsx';
 import { typedInto, useTyped } from './typed.ts';
-import { useFirstFocus } from './use-first-focus.ts';
+import { useFirstFocus } from '../ui/form/use-first-focus.ts';
 
 const fields = ['email'] as const;
 const schema = z.object({ email: neededEmail });

@@ -2,9 +2,9 @@ import { act, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { signInRequests } from '../../tests/as-nora.ts';
 import { nora } from '../../tests/nora.ts';
-import { setUser, type User } from '../lib/user.ts';
+import { setUser, type User } from '../data/user.ts';
 import { messageScreens } from '../messages/screens.ts';
-import { Toasts } from '../ui/Toasts.tsx';
+import { Toasts } from '../ui/feedback/Toasts.tsx';
 import { Guarded } from './Guarded.tsx';
 import { guardedScreen } from './guarded-screen.ts';
 

@@ -2,16 +2,16 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { has } from '../../worker/contract/accounts/permissions.ts';
 import { wording } from '../../worker/contract/shared/specification-texts.ts';
-import type { Screen } from '../lib/screen.ts';
-import { askToSignIn } from '../lib/sign-in.ts';
-import { useSite } from '../lib/site.ts';
-import { type User, useUser } from '../lib/user.ts';
-import { Loading } from '../ui/Loading.tsx';
-import { showToast } from '../ui/toast.ts';
-import { applicationScreen, isOpenToApplicants } from './applying.ts';
+import type { Screen } from '../data/route.ts';
+import { askToSignIn } from '../data/sign-in-request.ts';
+import { useSite } from '../data/site.ts';
+import { type User, useUser } from '../data/user.ts';
+import { Loading } from '../ui/feedback/Loading.tsx';
+import { showToast } from '../ui/feedback/toast.ts';
+import { applicationScreen, isOpenToApplicants } from '../data/applicant-access.ts';
 
 const NotOfLevel = lazy(async () => ({
-  default: (await import('../guarded-views.ts')).NotOfLevel,
+  default: (await import('../entry/private-routes.ts')).NotOfLevel,
 }));
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
-import { Loading } from '../ui/Loading.tsx';
+import { Loading } from '../ui/feedback/Loading.tsx';
 import { signOut } from './session.ts';
 
 /** Ends the session and opens the home page; the server request runs in the background. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
-import { Drawing } from '../ui/Drawing.tsx';
-import { takeFocus } from '../ui/lead-on.ts';
+import { Drawing } from '../ui/graphics/LandscapeDrawing.tsx';
+import { takeFocus } from '../ui/hooks/focus.ts';
 
 interface Props {
   title: string;

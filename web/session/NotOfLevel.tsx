@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'wouter';
 import { rightWords } from '../../worker/contract/accounts/level-rights.labels.ts';
 import type { LevelRight } from '../../worker/contract/accounts/permissions.ts';
-import { useMember } from '../lib/user.ts';
+import { useMember } from '../data/user.ts';
 
 interface Props {
   /** Title of the page it replaces. */

@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
 import type { Authenticator, Passkey } from '../../worker/contract/accounts/second-factors.ts';
-import { type Proved, proveWith, send } from '../lib/api.ts';
-import { options, query } from '../lib/query.ts';
-import { useMember } from '../lib/user.ts';
+import { type Proved, proveWith, send } from '../data/api.ts';
+import { options, query } from '../data/query.ts';
+import { useMember } from '../data/user.ts';
 import { Form } from '../ui/form/Form.tsx';
-import { PasswordField, TextField } from '../ui/form/inputs.tsx';
-import { Submit } from '../ui/form/Submit.tsx';
-import { UserName } from '../ui/form/UserName.tsx';
+import { PasswordField, TextField } from '../ui/form/fields/basic-fields.tsx';
+import { Submit } from '../ui/form/SubmitButton.tsx';
+import { UserName } from '../ui/form/fields/PasswordManagerUsername.tsx';
 import { useZodForm } from '../ui/form/use-zod-form.ts';
-import { Dialog, dialogTitle } from './Dialog.tsx';
+import { Dialog, dialogTitle } from '../ui/dialog/Dialog.tsx';
 import { answerOptions, isLeft } from './passkey.ts';
-import { useFirstFocus } from './use-first-focus.ts';
+import { useFirstFocus } from '../ui/form/use-first-focus.ts';
 
 /**
  * Handles requests that need a recent proof of identity (contract, section 6); they continue

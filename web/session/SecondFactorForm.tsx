@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { accountWords } from '../../worker/contract/accounts/account.labels.ts';
 import type { SecondFactorAsked } from '../../worker/contract/accounts/second-factors.ts';
 import { Form } from '../ui/form/Form.tsx';
-import { TextField } from '../ui/form/inputs.tsx';
-import { Submit } from '../ui/form/Submit.tsx';
+import { TextField } from '../ui/form/fields/basic-fields.tsx';
+import { Submit } from '../ui/form/SubmitButton.tsx';
 import { useZodForm } from '../ui/form/use-zod-form.ts';
-import { takeOver } from '../ui/lead-on.ts';
-import { dialogTitle } from './Dialog.tsx';
+import { takeOver } from '../ui/hooks/focus.ts';
+import { dialogTitle } from '../ui/dialog/Dialog.tsx';
 import { answerAsked, hasPasskeys, isLeft } from './passkey.ts';
 import { signInWith, wrongCode } from './sign-in.ts';
 

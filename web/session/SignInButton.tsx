@@ -1,4 +1,4 @@
-import { askToSignIn, type SignInRequest } from '../lib/sign-in.ts';
+import { askToSignIn, type SignInRequest } from '../data/sign-in-request.ts';
 
 interface Props extends SignInRequest {
   isQuiet?: boolean;

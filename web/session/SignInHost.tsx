@@ -1,9 +1,9 @@
 import { type ComponentType, useEffect, useLayoutEffect, useState } from 'react';
 import { wording } from '../../worker/contract/shared/specification-texts.ts';
-import { reloadOnce } from '../lib/reload-once.ts';
-import { type SignInRequest, showLoginModal } from '../lib/sign-in.ts';
-import { token } from '../lib/token.ts';
-import { showToast } from '../ui/toast.ts';
+import { reloadOnce } from '../data/reload-once.ts';
+import { type SignInRequest, showLoginModal } from '../data/sign-in-request.ts';
+import { token } from '../data/token.ts';
+import { showToast } from '../ui/feedback/toast.ts';
 import { bringSession } from './begin.ts';
 
 export interface DialogsProps {

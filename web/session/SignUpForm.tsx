@@ -2,20 +2,20 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { accountWords } from '../../worker/contract/accounts/account.labels.ts';
 import { signUp } from '../../worker/contract/accounts/sign-up.ts';
-import { logAccess } from '../lib/access-log.ts';
-import { ApiError, send } from '../lib/api.ts';
+import { logAccess } from '../data/log-access.ts';
+import { ApiError, send } from '../data/api.ts';
 import { Form } from '../ui/form/Form.tsx';
-import { neededEmail } from '../ui/form/rules.ts';
-import { Submit } from '../ui/form/Submit.tsx';
+import { neededEmail } from '../ui/form/required-email.ts';
+import { Submit } from '../ui/form/SubmitButton.tsx';
 import { useZodForm } from '../ui/form/use-zod-form.ts';
-import { dialogTitle } from './Dialog.tsx';
+import { dialogTitle } from '../ui/dialog/Dialog.tsx';
 import type { Shown } from './Dialogs.tsx';
 import { inviteHere } from './invite.ts';
 import { useBrowserLanguage } from './language.ts';
 import { SignedUp, type SignedUpProps } from './SignedUp.tsx';
 import { FirstStep, firstNames, SecondStep } from './SignUpSteps.tsx';
 import { forgetTyped, typedInto, useTyped } from './typed.ts';
-import { useFirstFocus } from './use-first-focus.ts';
+import { useFirstFocus } from '../ui/form/use-first-focus.ts';
 
 const toTop = (dots: Element | null) => dots?.closest('dialog')?.scrollTo?.({ top: 0 });
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { accountWords } from '../../worker/contract/accounts/account.labels.ts';
-import { allFooters } from '../footers/queries.ts';
-import { options } from '../lib/query.ts';
-import { CheckField, PasswordField, TextField } from '../ui/form/inputs.tsx';
+import { allFooters } from '../ui/layout/footer-queries.ts';
+import { options } from '../data/query.ts';
+import { CheckField, PasswordField, TextField } from '../ui/form/fields/basic-fields.tsx';
 import { Doors } from './Doors.tsx';
 import { EmailField } from './EmailField.tsx';
 

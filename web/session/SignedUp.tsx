@@ -1,6 +1,6 @@
 import { accountWords } from '../../worker/contract/accounts/account.labels.ts';
-import { takeFocus } from '../ui/lead-on.ts';
-import { dialogTitle } from './Dialog.tsx';
+import { takeFocus } from '../ui/hooks/focus.ts';
+import { dialogTitle } from '../ui/dialog/Dialog.tsx';
 import { inviteHere } from './invite.ts';
 
 export interface SignedUpProps {

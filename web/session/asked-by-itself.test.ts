@@ -11,9 +11,9 @@ import {
   tokenOf,
 } from '../../tests/ada-and-ben.ts';
 import { signInRequests } from '../../tests/as-nora.ts';
-import { createQueryClient, options, query } from '../lib/query.ts';
-import { token } from '../lib/token.ts';
-import { getUser } from '../lib/user.ts';
+import { createQueryClient, options, query } from '../data/query.ts';
+import { token } from '../data/token.ts';
+import { getUser } from '../data/user.ts';
 import { afterDialog } from './session.ts';
 
 asAda();

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { recoverWith } from '../lib/api.ts';
-import { watchPresses } from '../lib/by-itself.ts';
-import { token } from '../lib/token.ts';
-import { setUser } from '../lib/user.ts';
+import { recoverWith } from '../data/api.ts';
+import { watchPresses } from '../data/background-refetch.ts';
+import { token } from '../data/token.ts';
+import { setUser } from '../data/user.ts';
 
 let client: QueryClient;
 

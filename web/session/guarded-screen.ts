@@ -1,6 +1,6 @@
 import type { LevelRight } from '../../worker/contract/accounts/permissions.ts';
-import type { GuardedView } from '../guarded-views.ts';
-import { personalScreen, type Screen } from '../lib/screen.ts';
+import type { GuardedView } from '../entry/private-routes.ts';
+import { personalScreen, type Screen } from '../data/route.ts';
 import { Guarded } from './Guarded.tsx';
 
 /**
@@ -19,7 +19,7 @@ export const guardedScreen = (
     title,
     view,
     load: async () =>
-      (await import('../guarded-views.ts')).views[view]() as ReturnType<Screen['load']>,
+      (await import('../entry/private-routes.ts')).views[view]() as ReturnType<Screen['load']>,
   }),
   forWhom,
   guard: Guarded,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { List } from '../../worker/contract/shared/common-schemas.ts';
-import { options, query } from '../lib/query.ts';
+import { options, query } from '../data/query.ts';
 
 interface Language {
   id: string;

@@ -1,6 +1,6 @@
 import type { TokenAnswer } from '../../worker/contract/accounts/session.ts';
-import { ownerOf, token } from '../lib/token.ts';
-import { getUser } from '../lib/user.ts';
+import { ownerOf, token } from '../data/token.ts';
+import { getUser } from '../data/user.ts';
 
 /** POST /sobe/token. Null without a response. */
 export async function askToken(fields: Record<string, string>): Promise<Response | null> {

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { get } from '../lib/api.ts';
-import { createQueryClient } from '../lib/query.ts';
-import { showLoginModal } from '../lib/sign-in.ts';
-import { token } from '../lib/token.ts';
-import { getUser, setUser } from '../lib/user.ts';
+import { get } from '../data/api.ts';
+import { createQueryClient } from '../data/query.ts';
+import { showLoginModal } from '../data/sign-in-request.ts';
+import { token } from '../data/token.ts';
+import { getUser, setUser } from '../data/user.ts';
 import { startSession } from './begin.ts';
 import { load, signOut } from './session.ts';
 

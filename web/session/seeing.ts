@@ -1,4 +1,4 @@
-import { ownerOf } from '../lib/token.ts';
+import { ownerOf } from '../data/token.ts';
 
 /** Session storage: other tabs are unaffected, and the token is never renewed. */
 const key = 'authToken';

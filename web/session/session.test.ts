@@ -14,10 +14,10 @@ import {
   tokenOf,
 } from '../../tests/ada-and-ben.ts';
 import { signInRequests } from '../../tests/as-nora.ts';
-import { createQueryClient } from '../lib/query.ts';
-import { ownerOf, token } from '../lib/token.ts';
-import { getUser, setUser } from '../lib/user.ts';
-import { useToasts } from '../ui/toast.ts';
+import { createQueryClient } from '../data/query.ts';
+import { ownerOf, token } from '../data/token.ts';
+import { getUser, setUser } from '../data/user.ts';
+import { useToasts } from '../ui/feedback/toast.ts';
 import { startSession } from './begin.ts';
 import { afterDialog, load, signOut } from './session.ts';
 import { signIn } from './sign-in.ts';

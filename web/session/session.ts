@@ -1,15 +1,15 @@
 import { minutes, renewal } from '../../worker/contract/shared/limits.ts';
 import type { Me } from '../../worker/contract/accounts/session.ts';
 import { wording } from '../../worker/contract/shared/specification-texts.ts';
-import { logAccess } from '../lib/access-log.ts';
-import { ApiError, get } from '../lib/api.ts';
-import { dropDrafts, hasDrafts } from '../lib/drafts.ts';
-import { isPersonal } from '../lib/query.ts';
-import { askToSignIn } from '../lib/sign-in.ts';
-import { ownerOf, token } from '../lib/token.ts';
-import { getUser, setUser } from '../lib/user.ts';
-import { leadOn } from '../ui/lead-on.ts';
-import { showToast } from '../ui/toast.ts';
+import { logAccess } from '../data/log-access.ts';
+import { ApiError, get } from '../data/api.ts';
+import { dropDrafts, hasDrafts } from '../data/drafts.ts';
+import { isPersonal } from '../data/query.ts';
+import { askToSignIn } from '../data/sign-in-request.ts';
+import { ownerOf, token } from '../data/token.ts';
+import { getUser, setUser } from '../data/user.ts';
+import { leadOn } from '../ui/hooks/focus.ts';
+import { showToast } from '../ui/feedback/toast.ts';
 import { queriesOfPage } from './begin.ts';
 import { renew } from './renew.ts';
 import { endSeeing, seeing } from './seeing.ts';
@@ -19,7 +19,7 @@ async function stopPush(member: string) {
   try {
     const registration = await navigator.serviceWorker?.getRegistration('/site/push.js');
     if (!registration) return;
-    const { turnOff } = await import('../account/notifications/push.ts');
+    const { turnOff } = await import('../data/push-subscription.ts');
     await turnOff(member);
   } catch {
     // The push service will report the ended subscription later.

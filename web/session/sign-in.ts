@@ -2,9 +2,9 @@ import { accountWords } from '../../worker/contract/accounts/account.labels.ts';
 import type { SecondFactorAsked } from '../../worker/contract/accounts/second-factors.ts';
 import type { TokenAnswer } from '../../worker/contract/accounts/session.ts';
 import { returnedText } from '../account/returned.ts';
-import { logAccess } from '../lib/access-log.ts';
-import { token } from '../lib/token.ts';
-import { showToast } from '../ui/toast.ts';
+import { logAccess } from '../data/log-access.ts';
+import { token } from '../data/token.ts';
+import { showToast } from '../ui/feedback/toast.ts';
 import { askToken } from './renew.ts';
 import { load } from './session.ts';
 

@@ -1,4 +1,4 @@
-import { personalScreen } from '../lib/screen.ts';
+import { personalScreen } from '../data/route.ts';
 
 /** Route of the link that cancels a change of e-mail address. */
 export const stopEmailScreen = personalScreen({

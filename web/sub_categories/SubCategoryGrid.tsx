@@ -2,7 +2,7 @@ import '../styles/tiles.css';
 import '../styles/cards.css';
 import { Link } from 'wouter';
 import type { ShownTiles } from '../../worker/contract/content/categories.ts';
-import { Picture } from '../ui/Picture.tsx';
+import { Picture } from '../ui/primitives/ResponsivePicture.tsx';
 
 type Tile = ShownTiles['data'][number];
 

@@ -5,7 +5,7 @@ import { FindPeople } from '../directory/FindPeople.tsx';
 import { Practitioners } from '../directory/Practitioners.tsx';
 import type { Listed } from '../directory/queries.ts';
 import { Threads } from '../threads/Threads.tsx';
-import { Plain } from '../ui/Plain.tsx';
+import { Plain } from '../ui/primitives/PlainText.tsx';
 
 interface Props {
   answers: Listed & { subCategory: SubCategoryView; threads: ShownThreads };

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useWindowEvent } from '../lib/use-window-event.ts';
+import { useWindowEvent } from '../ui/hooks/use-window-event.ts';
 import { useConversation } from './conversation.ts';
 import { draftNames } from './draft-names.ts';
 import { WriteReply } from './forms/WriteReply.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { blogsPage } from '../../worker/contract/shared/limits.ts';
 import type { ThreadCards } from '../../worker/contract/community/threads.ts';
-import { NumberedPages } from '../ui/NumberedPages.tsx';
+import { NumberedPages } from '../ui/list/NumberedPager.tsx';
 import type { Showing } from './queries.ts';
 import { Talk } from './Talk.tsx';
 

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import type { ThreadReplyView } from '../../worker/contract/community/threads.ts';
-import { send } from '../lib/api.ts';
-import { useMember } from '../lib/user.ts';
-import { leadOn, takeOver } from '../ui/lead-on.ts';
-import { showFailure } from '../ui/toast.ts';
+import { send } from '../data/api.ts';
+import { useMember } from '../data/user.ts';
+import { leadOn, takeOver } from '../ui/hooks/focus.ts';
+import { showFailure } from '../ui/feedback/toast.ts';
 import { useRefresh } from './use-refresh.ts';
 
 interface Props {

@@ -1,12 +1,12 @@
-import '../styles/talk.css';
-import '../styles/leads-on.css';
+import '../styles/thread-cards.css';
+import '../styles/card-link.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import type { ThreadRow } from '../../worker/contract/community/threads.ts';
-import { send } from '../lib/api.ts';
-import { options } from '../lib/query.ts';
-import { ActionButton } from '../ui/ActionButton.tsx';
-import { showFailure } from '../ui/toast.ts';
+import { send } from '../data/api.ts';
+import { options } from '../data/query.ts';
+import { ActionButton } from '../ui/primitives/ActionButton.tsx';
+import { showFailure } from '../ui/feedback/toast.ts';
 import { deletedThreads, isOfThreads } from './lists.ts';
 import { threadByTag } from './queries.ts';
 

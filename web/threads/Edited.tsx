@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import type { ThreadReplyView } from '../../worker/contract/community/threads.ts';
-import { Time } from '../ui/Time.tsx';
+import { Time } from '../ui/primitives/DateTime.tsx';
 import { nameOf } from './name-of.ts';
 
 const Edits = lazy(() => import('./Edits.tsx'));

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReplyEdits, ThreadReplyView } from '../../worker/contract/community/threads.ts';
 import { wording } from '../../worker/contract/shared/specification-texts.ts';
-import { options, query } from '../lib/query.ts';
-import { Dialog, dialogTitle } from '../session/Dialog.tsx';
-import { linesOf } from '../ui/difference/texts.ts';
-import { Words } from '../ui/difference/Words.tsx';
-import { Moment } from '../ui/Moment.tsx';
-import { failureOf } from '../ui/toast.ts';
+import { options, query } from '../data/query.ts';
+import { Dialog, dialogTitle } from '../ui/dialog/Dialog.tsx';
+import { linesOf } from '../ui/text-diff/diff-texts.ts';
+import { Words } from '../ui/text-diff/TextDiff.tsx';
+import { Moment } from '../ui/primitives/LocalDateTime.tsx';
+import { failureOf } from '../ui/feedback/toast.ts';
 import { nameOf } from './name-of.ts';
 
 interface Props {

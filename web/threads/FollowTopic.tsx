@@ -1,5 +1,5 @@
 import type { SubCategoryView } from '../../worker/contract/content/categories.ts';
-import { FollowButtons } from '../follows/FollowButtons.tsx';
+import { FollowButtons } from '../ui/social/FollowButtons.tsx';
 import { useTopicAlert } from './use-topic-alert.ts';
 
 /** Follow and mute buttons of a topic. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearch } from 'wouter';
-import { useMember } from '../lib/user.ts';
+import { useMember } from '../data/user.ts';
 import { useConversation } from './conversation.ts';
 import { KeepPlace } from './KeepPlace.tsx';
 import { nameOf } from './name-of.ts';

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import { useMember } from '../lib/user.ts';
-import { readDraft, writeDraft } from '../ui/form/draft.ts';
+import { useMember } from '../data/user.ts';
+import { readDraft, writeDraft } from '../ui/form/draft-storage.ts';
 import type { Draft } from '../ui/form/use-draft.ts';
-import { takeOver } from '../ui/lead-on.ts';
+import { takeOver } from '../ui/hooks/focus.ts';
 import type { Words } from './forms/rules.ts';
 
 interface Typed {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useWindowEvent } from '../lib/use-window-event.ts';
+import { useWindowEvent } from '../ui/hooks/use-window-event.ts';
 import { replyElement } from './place.ts';
 import { selectedIn } from './quote.ts';
 

@@ -3,10 +3,10 @@ import type { ThreadReplyView } from '../../worker/contract/community/threads.ts
 import { useConversation } from './conversation.ts';
 import { nameOf } from './name-of.ts';
 import { replyAddress, replyElement } from './place.ts';
-import { Html } from '../ui/Html.tsx';
-import { useOwnZone } from '../ui/own-zone.ts';
-import { Time } from '../ui/Time.tsx';
-import { Face } from '../users/Face.tsx';
+import { Html } from '../ui/primitives/SafeHtml.tsx';
+import { useOwnZone } from '../ui/hooks/use-time-zone.ts';
+import { Time } from '../ui/primitives/DateTime.tsx';
+import { Face } from '../ui/primitives/Avatar.tsx';
 import { LikeFirst } from './LikeFirst.tsx';
 
 interface InReplyToProps {

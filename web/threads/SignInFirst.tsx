@@ -1,5 +1,5 @@
 import { Awaited } from './Awaited.tsx';
-import type { Members } from './use-members.ts';
+import type { Members } from '../ui/social/use-member-actions.ts';
 
 interface Props {
   here: Pick<Members<unknown>, 'want' | 'wanted'>;

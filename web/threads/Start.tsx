@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useUser } from '../lib/user.ts';
+import { useUser } from '../data/user.ts';
 import { SignInFirst } from './SignInFirst.tsx';
-import type { Members } from './use-members.ts';
+import type { Members } from '../ui/social/use-member-actions.ts';
 
 interface Props {
   topics: readonly { id: string; name: string }[];

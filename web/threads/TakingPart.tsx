@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import type { ThreadReplyView } from '../../worker/contract/community/threads.ts';
-import { Face } from '../users/Face.tsx';
+import { Face } from '../ui/primitives/Avatar.tsx';
 
 /** Maximum number of people listed. */
 const most = 8;

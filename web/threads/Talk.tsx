@@ -1,11 +1,11 @@
-import '../styles/leads-on.css';
-import '../styles/faces.css';
-import '../styles/talk.css';
+import '../styles/card-link.css';
+import '../styles/avatars.css';
+import '../styles/thread-cards.css';
 import { Link } from 'wouter';
 import type { ThreadCard } from '../../worker/contract/community/threads.ts';
-import { Chip } from '../ui/Chip.tsx';
-import { Time } from '../ui/Time.tsx';
-import { Portrait } from '../users/Portrait.tsx';
+import { Chip } from '../ui/primitives/StatusChip.tsx';
+import { Time } from '../ui/primitives/DateTime.tsx';
+import { Portrait } from '../ui/primitives/Portrait.tsx';
 import { answersIn } from './answers.ts';
 
 interface InTopic {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { FollowButtons } from '../follows/FollowButtons.tsx';
-import { ApiError, send } from '../lib/api.ts';
-import { useMember } from '../lib/user.ts';
-import { ReportButton } from '../reports/ReportButton.tsx';
-import { Confirm } from '../ui/Confirm.tsx';
-import { showFailure } from '../ui/toast.ts';
+import { FollowButtons } from '../ui/social/FollowButtons.tsx';
+import { ApiError, send } from '../data/api.ts';
+import { useMember } from '../data/user.ts';
+import { ReportButton } from '../ui/social/reports/ReportButton.tsx';
+import { Confirm } from '../ui/dialog/ConfirmDialog.tsx';
+import { showFailure } from '../ui/feedback/toast.ts';
 import { useConversation } from './conversation.ts';
 import { draftNames } from './draft-names.ts';
 import { EditTitle } from './forms/EditTitle.tsx';

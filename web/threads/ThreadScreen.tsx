@@ -2,17 +2,17 @@ import '../styles/threads.css';
 import { Link } from 'wouter';
 import type { ThreadPage, ThreadView } from '../../worker/contract/community/threads.ts';
 import { pageAddress, replyAddress } from './place.ts';
-import { Chip } from '../ui/Chip.tsx';
+import { Chip } from '../ui/primitives/StatusChip.tsx';
 import { useConversation, Conversation } from './conversation.ts';
 import '../styles/threads.css';
-import { Save } from '../bookmarks/Save.tsx';
+import { Save } from '../ui/social/BookmarkSlot.tsx';
 import { FindPeople } from '../directory/FindPeople.tsx';
-import { TagList } from '../ui/TagList.tsx';
+import { TagList } from '../ui/primitives/TagLinks.tsx';
 import { draftNames } from './draft-names.ts';
 import { ReplyView } from './ReplyView.tsx';
 import { SignInFirst } from './SignInFirst.tsx';
 import { TakingPart } from './TakingPart.tsx';
-import { useMembers } from './use-members.ts';
+import { useMembers } from '../ui/social/use-member-actions.ts';
 import { useTarget } from './use-target.ts';
 
 /** Links to earlier and later pages of a thread. */

@@ -3,15 +3,15 @@ import { Link, useSearch } from 'wouter';
 import type { SubCategoryView } from '../../worker/contract/content/categories.ts';
 import { threadPage } from '../../worker/contract/shared/limits.ts';
 import type { ShownThreads } from '../../worker/contract/community/threads.ts';
-import { at } from '../lib/query.ts';
-import { useUser } from '../lib/user.ts';
-import { useLedHere } from '../ui/use-led-here.ts';
+import { at } from '../data/query.ts';
+import { useUser } from '../data/user.ts';
+import { useLedHere } from '../ui/hooks/use-focus-anchor.ts';
 import { answersIn } from './answers.ts';
 import { draftNames } from './draft-names.ts';
 import { fromIn, fromParameter } from './pages.ts';
 import { Start } from './Start.tsx';
 import { Talk } from './Talk.tsx';
-import { useMembers } from './use-members.ts';
+import { useMembers } from '../ui/social/use-member-actions.ts';
 
 interface Props {
   threads: ShownThreads;

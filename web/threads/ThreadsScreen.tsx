@@ -1,19 +1,19 @@
-import { useUser } from '../lib/user.ts';
+import { useUser } from '../data/user.ts';
 import { SignInButton } from '../session/SignInButton.tsx';
-import { Answered } from '../ui/Answered.tsx';
+import { Answered } from '../ui/feedback/QueryBoundary.tsx';
 import { Cards } from './Cards.tsx';
 import { threadsBegunBy, type Showing, showing } from './queries.ts';
-import '../styles/faces.css';
+import '../styles/avatars.css';
 import '../styles/lists.css';
-import '../styles/talk.css';
+import '../styles/thread-cards.css';
 import '../styles/threads.css';
 import { Link, useSearch } from 'wouter';
 import type { ThreadCards, ThreadTopics } from '../../worker/contract/community/threads.ts';
-import { pageIn } from '../lib/pages.ts';
-import { Empty } from '../ui/Empty.tsx';
+import { pageIn } from '../data/pagination.ts';
+import { Empty } from '../ui/primitives/EmptyState.tsx';
 import { draftNames } from './draft-names.ts';
 import { Start } from './Start.tsx';
-import { useMembers } from './use-members.ts';
+import { useMembers } from '../ui/social/use-member-actions.ts';
 
 /** Threads started by the member, loaded in the browser; visitors see a sign-in prompt. */
 function OwnThreads({ page }: { page: number }) {

@@ -4,7 +4,7 @@ import { asNora, settle } from '../../tests/as-nora.ts';
 import { onScreen } from '../../tests/on-screen.tsx';
 import { list, serving } from '../../tests/serving.ts';
 import type { SubCategoryView } from '../../worker/contract/content/categories.ts';
-import { FollowButtons } from '../follows/FollowButtons.tsx';
+import { FollowButtons } from '../ui/social/FollowButtons.tsx';
 import { TopicNews } from './TopicNews.tsx';
 import { useTopicAlert } from './use-topic-alert.ts';
 

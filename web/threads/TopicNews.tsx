@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { SubCategoryView } from '../../worker/contract/content/categories.ts';
-import { followOf } from '../follows/queries.ts';
-import { options } from '../lib/query.ts';
+import { followOf } from '../ui/social/follow-queries.ts';
+import { options } from '../data/query.ts';
 import { useTopicAlert } from './use-topic-alert.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { ThreadPage, ThreadView } from '../../worker/contract/community/threads.ts';
-import type { Members } from './use-members.ts';
+import type { Members } from '../ui/social/use-member-actions.ts';
 
 /** Shared state of a thread page. */
 export interface Shared extends Members<typeof import('./members.ts')> {

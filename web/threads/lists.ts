@@ -1,5 +1,5 @@
 import type { ThreadList } from '../../worker/contract/community/threads.ts';
-import { query } from '../lib/query.ts';
+import { query } from '../data/query.ts';
 
 /** The member's deleted threads of a topic. */
 export const deletedThreads = (member: string, subCategoryTag: string) =>

@@ -7,4 +7,4 @@ export { StartOpen } from './StartOpen.tsx';
 export { TopicNews } from './TopicNews.tsx';
 
 /** Loaded along, so that the editor is ready when a form opens. */
-import('../ui/rich-text/editor.ts').catch(() => {});
+import('../ui/rich-text/quill-editor.ts').catch(() => {});

@@ -7,4 +7,4 @@ export { ReplyActions } from './ReplyActions.tsx';
 export { ThreadActions } from './ThreadActions.tsx';
 
 /** Loaded along, so that the editor is ready when a form opens. */
-import('../ui/rich-text/editor.ts').catch(() => {});
+import('../ui/rich-text/quill-editor.ts').catch(() => {});

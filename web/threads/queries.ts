@@ -7,8 +7,8 @@ import type {
   ThreadView,
   ThreadTopics as Topics,
 } from '../../worker/contract/community/threads.ts';
-import { partOn } from '../lib/pages.ts';
-import { at, itemQuery, personalQuery, query } from '../lib/query.ts';
+import { partOn } from '../data/pagination.ts';
+import { at, itemQuery, personalQuery, query } from '../data/query.ts';
 import { type Place, pageQuery } from './place.ts';
 
 /** View of the thread list in the URL. */

@@ -1,11 +1,11 @@
 import type { ThreadCards, ThreadPage, ThreadView } from '../../worker/contract/community/threads.ts';
-import { excerpt } from '../lib/excerpt.ts';
-import type { Head } from '../lib/head.ts';
+import { excerpt } from '../data/format/to-excerpt.ts';
+import type { Head } from '../data/head/page-head.ts';
 import { itemList } from '../lib/item-list.ts';
-import { pageIn } from '../lib/pages.ts';
-import type { Query } from '../lib/query.ts';
-import { type Params, screen } from '../lib/screen.ts';
-import type { Site } from '../lib/site.ts';
+import { pageIn } from '../data/pagination.ts';
+import type { Query } from '../data/query.ts';
+import { type Params, screen } from '../data/route.ts';
+import type { Site } from '../data/site.ts';
 import { trail } from '../lib/trail.ts';
 import { placeIn, placeNames, replyAddress } from './place.ts';
 import { latestThreads, pageAt, showing, threadByTag, threadTopics } from './queries.ts';

@@ -5,7 +5,7 @@ import { settle } from '../../tests/as-nora.ts';
 import { onScreen } from '../../tests/on-screen.tsx';
 import { refused, serving } from '../../tests/serving.ts';
 import type { ThreadPage, ThreadReplyView, ThreadView } from '../../worker/contract/community/threads.ts';
-import { createQueryClient } from '../lib/query.ts';
+import { createQueryClient } from '../data/query.ts';
 import { Conversation, type Shared } from './conversation.ts';
 import { LikeButton } from './ReplyActions.tsx';
 

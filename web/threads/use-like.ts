@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ThreadReplyView } from '../../worker/contract/community/threads.ts';
-import { send } from '../lib/api.ts';
-import { leadOn } from '../ui/lead-on.ts';
-import { showFailure } from '../ui/toast.ts';
+import { send } from '../data/api.ts';
+import { leadOn } from '../ui/hooks/focus.ts';
+import { showFailure } from '../ui/feedback/toast.ts';
 import { replyElement } from './place.ts';
 import { useRefresh } from './use-refresh.ts';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ThreadNews } from '../../worker/contract/community/threads.ts';
-import { options, query } from '../lib/query.ts';
-import { useChange } from '../lib/use-change.ts';
-import { useWindowEvent } from '../lib/use-window-event.ts';
+import { options, query } from '../data/query.ts';
+import { useChange } from '../ui/hooks/use-on-change.ts';
+import { useWindowEvent } from '../ui/hooks/use-window-event.ts';
 import { useConversation } from './conversation.ts';
 import { replyElement } from './place.ts';
 import { useRefresh } from './use-refresh.ts';

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useWhen } from '../lib/use-change.ts';
-import { useMember } from '../lib/user.ts';
-import { readDraft } from '../ui/form/draft.ts';
-import { focusOn } from '../ui/lead-on.ts';
-import type { Members } from './use-members.ts';
+import { useWhen } from '../ui/hooks/use-on-change.ts';
+import { useMember } from '../data/user.ts';
+import { readDraft } from '../ui/form/draft-storage.ts';
+import { focusOn } from '../ui/hooks/focus.ts';
+import type { Members } from '../ui/social/use-member-actions.ts';
 
 /** Actions requested before the member code loaded, by draft name. */
 type Wanted = Pick<Members<unknown>, 'wanted' | 'begun'>;

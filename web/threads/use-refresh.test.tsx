@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { refused, serving } from '../../tests/serving.ts';
 import type { ThreadPage, ThreadView } from '../../worker/contract/community/threads.ts';
-import { createQueryClient } from '../lib/query.ts';
+import { createQueryClient } from '../data/query.ts';
 import { Conversation, type Shared } from './conversation.ts';
 import { useRefresh } from './use-refresh.ts';
 

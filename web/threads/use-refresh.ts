@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ThreadPage, ThreadReplyView, ThreadView } from '../../worker/contract/community/threads.ts';
-import { ApiError, get } from '../lib/api.ts';
-import { at } from '../lib/query.ts';
+import { ApiError, get } from '../data/api.ts';
+import { at } from '../data/query.ts';
 import { useConversation } from './conversation.ts';
 import { isOfThreads } from './lists.ts';
 

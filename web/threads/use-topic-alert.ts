@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ownAlerts } from '../alerts/queries.ts';
-import { options } from '../lib/query.ts';
+import { options } from '../data/query.ts';
 
 /** True if the member has an alert for the topic; undefined until known. */
 export function useTopicAlert(topic: string): boolean | undefined {

@@ -4,7 +4,7 @@ import { onScreen } from '../../tests/on-screen.tsx';
 import { serving } from '../../tests/serving.ts';
 import { View } from './UnsubscribeScreen.tsx';
 
-vi.mock('../lib/access-log.ts', () => ({ logAccess: vi.fn() }));
+vi.mock('../data/log-access.ts', () => ({ logAccess: vi.fn() }));
 
 const link = '/users/unsubscribe/nora/secret';
 

@@ -3,14 +3,14 @@ import '../styles/members.css';
 import { useState } from 'react';
 import { Link, useSearch } from 'wouter';
 import { noticeKinds, type Stoppable, stoppable } from '../../worker/contract/system/notification-kinds.ts';
-import { Told } from '../enquiries/Told.tsx';
-import { logAccess } from '../lib/access-log.ts';
-import { send } from '../lib/api.ts';
-import { at } from '../lib/query.ts';
-import type { Params } from '../lib/screen.ts';
-import { useSite } from '../lib/site.ts';
+import { Told } from '../ui/primitives/StatusNotice.tsx';
+import { logAccess } from '../data/log-access.ts';
+import { send } from '../data/api.ts';
+import { at } from '../data/query.ts';
+import type { Params } from '../data/route.ts';
+import { useSite } from '../data/site.ts';
 import { MailAction } from '../session/MailAction.tsx';
-import { ActionButton } from '../ui/ActionButton.tsx';
+import { ActionButton } from '../ui/primitives/ActionButton.tsx';
 
 /** Unsubscribes from one kind of e-mail, or from all optional e-mails. */
 export function View({ params: { user_id = '', email_id = '' } }: { params: Params }) {

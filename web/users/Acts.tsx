@@ -1,8 +1,8 @@
 import type { UserProfile } from '../../worker/contract/practitioners/users.ts';
-import { BookmarkButton } from '../bookmarks/BookmarkButton.tsx';
-import { useUser } from '../lib/user.ts';
-import { LikeButton } from '../likes/LikeButton.tsx';
-import { useCode } from '../likes/use-code.ts';
+import { BookmarkButton } from '../ui/social/BookmarkButton.tsx';
+import { useUser } from '../data/user.ts';
+import { LikeButton } from '../ui/social/LikeButton.tsx';
+import { useCode } from '../ui/hooks/use-lazy-module.ts';
 
 export { Write } from './Write.tsx';
 
@@ -33,7 +33,7 @@ interface ForMembersProps {
 function ForMembers({ person, part }: ForMembersProps) {
   const user = useUser();
   const member = user && user.id !== person.id ? user : null;
-  const code = useCode(() => import('./MemberActions.tsx'), member !== null);
+  const code = useCode(() => import('../ui/social/MemberActions.tsx'), member !== null);
   const Part = code?.[part];
   return member && Part ? <Part member={member} person={person} /> : null;
 }

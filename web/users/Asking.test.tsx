@@ -5,7 +5,7 @@ import { onScreen, settle } from '../../tests/on-screen.tsx';
 import { serving } from '../../tests/serving.ts';
 import type { UserProfile } from '../../worker/contract/practitioners/users.ts';
 import { ShortlistButton } from '../enquiries/ShortlistButton.tsx';
-import { setUser } from '../lib/user.ts';
+import { setUser } from '../data/user.ts';
 import { Acts } from './Acts.tsx';
 import { Asking } from './Asking.tsx';
 

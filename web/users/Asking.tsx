@@ -2,9 +2,9 @@ import { Link } from 'wouter';
 import { acceptingWords } from '../../worker/contract/practitioners/accepting-clients.ts';
 import type { UserProfile } from '../../worker/contract/practitioners/users.ts';
 import { ShortlistButton } from '../enquiries/ShortlistButton.tsx';
-import { dayInUtc } from '../lib/dates.ts';
-import { at } from '../lib/query.ts';
-import { useUser } from '../lib/user.ts';
+import { dayInUtc } from '../data/format/format-dates.ts';
+import { at } from '../data/query.ts';
+import { useUser } from '../data/user.ts';
 
 export const isClosed = ({ away_until, is_accepting_clients }: UserProfile) =>
   Boolean(away_until) || is_accepting_clients === false;

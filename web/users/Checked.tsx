@@ -1,8 +1,8 @@
 import '../styles/checked.css';
 import { credentialWords } from '../../worker/contract/practitioners/credential-kinds.ts';
 import type { ShownCredential } from '../../worker/contract/practitioners/credentials.ts';
-import { dayInUtc } from '../lib/dates.ts';
-import { useSite } from '../lib/site.ts';
+import { dayInUtc } from '../data/format/format-dates.ts';
+import { useSite } from '../data/site.ts';
 
 /** Credentials verified by the site, with dates of check and expiry. */
 export function Checked({ credentials }: { credentials: ShownCredential[] }) {

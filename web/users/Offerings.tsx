@@ -1,7 +1,7 @@
 import '../styles/profile.css';
 import { Link } from 'wouter';
 import type { Offering } from '../../worker/contract/practitioners/users.ts';
-import { Picture } from '../ui/Picture.tsx';
+import { Picture } from '../ui/primitives/ResponsivePicture.tsx';
 
 /** Offerings of a practitioner by category. */
 export function Offerings({ offerings }: { offerings: Offering[] }) {

@@ -1,6 +1,6 @@
-import '../styles/room.css';
+import '../styles/practice-photos.css';
 import type { RoomPicture } from '../../worker/contract/practitioners/practice-photos.ts';
-import { Picture } from '../ui/Picture.tsx';
+import { Picture } from '../ui/primitives/ResponsivePicture.tsx';
 
 /** Photos of the practice. */
 export function Room({ pictures, name }: { pictures: RoomPicture[]; name: string }) {

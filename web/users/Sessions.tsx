@@ -3,7 +3,7 @@ import { acceptingWords, isTrusted } from '../../worker/contract/practitioners/a
 import { offeredWords, wordFor } from '../../worker/contract/practitioners/session-types.labels.ts';
 import { timeWords } from '../../worker/contract/practitioners/session-types.ts';
 import type { UserProfile } from '../../worker/contract/practitioners/users.ts';
-import { dayInUtc } from '../lib/dates.ts';
+import { dayInUtc } from '../data/format/format-dates.ts';
 
 const kinds = ['session_1_on_1', 'session_group', 'session_online'] as const;
 

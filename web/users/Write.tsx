@@ -3,9 +3,9 @@ import { Link } from 'wouter';
 import { has } from '../../worker/contract/accounts/permissions.ts';
 import type { UserProfile } from '../../worker/contract/practitioners/users.ts';
 import { wording } from '../../worker/contract/shared/specification-texts.ts';
-import { askToSignIn } from '../lib/sign-in.ts';
-import { token } from '../lib/token.ts';
-import { useUser } from '../lib/user.ts';
+import { askToSignIn } from '../data/sign-in-request.ts';
+import { token } from '../data/token.ts';
+import { useUser } from '../data/user.ts';
 
 /**
  * Link to send a message; hidden without the right on either side. One's own profile shows an edit

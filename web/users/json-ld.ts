@@ -5,8 +5,8 @@ import type { ShownCredential } from '../../worker/contract/practitioners/creden
 import type { Price } from '../../worker/contract/practitioners/prices.ts';
 import { sessionWords } from '../../worker/contract/practitioners/session-types.ts';
 import type { Offering, UserProfile } from '../../worker/contract/practitioners/users.ts';
-import { fileAddress } from '../lib/pictures.ts';
-import type { Site } from '../lib/site.ts';
+import { fileAddress } from '../data/file-urls.ts';
+import type { Site } from '../data/site.ts';
 
 /** Schema.org ProfilePage: person, place, languages, and offerings with prices. */
 export const profileOf = (user: UserProfile, offerings: Offering[], site: Site) => ({

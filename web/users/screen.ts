@@ -1,7 +1,7 @@
 import { eventsOf, parameters } from '../events/queries.ts';
-import { excerpt } from '../lib/excerpt.ts';
-import { type Head, imageOf } from '../lib/head.ts';
-import { type Params, screen } from '../lib/screen.ts';
+import { excerpt } from '../data/format/to-excerpt.ts';
+import { type Head, imageOf } from '../data/head/page-head.ts';
+import { type Params, screen } from '../data/route.ts';
 import { profileOf } from './json-ld.ts';
 import { offeringsOf, userByTag } from './queries.ts';
 

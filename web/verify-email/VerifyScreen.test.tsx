@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { refused, serving } from '../../tests/serving.ts';
-import { setUser } from '../lib/user.ts';
+import { setUser } from '../data/user.ts';
 import { View } from './VerifyScreen.tsx';
 
 vi.mock('../session/session.ts', () => ({ load: vi.fn() }));

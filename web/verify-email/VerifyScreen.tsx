@@ -1,11 +1,11 @@
 import '../styles/members.css';
 import { useState } from 'react';
 import { accountWords, type ComesNext } from '../../worker/contract/accounts/account.labels.ts';
-import { logAccess } from '../lib/access-log.ts';
-import { ApiError, get, send } from '../lib/api.ts';
-import { at } from '../lib/query.ts';
-import type { Params } from '../lib/screen.ts';
-import { getUser, useUser } from '../lib/user.ts';
+import { logAccess } from '../data/log-access.ts';
+import { ApiError, get, send } from '../data/api.ts';
+import { at } from '../data/query.ts';
+import type { Params } from '../data/route.ts';
+import { getUser, useUser } from '../data/user.ts';
 import { Acted, MailAction } from '../session/MailAction.tsx';
 import { SignInButton } from '../session/SignInButton.tsx';
 import { load } from '../session/session.ts';

@@ -1,4 +1,4 @@
-import { personalScreen } from '../lib/screen.ts';
+import { personalScreen } from '../data/route.ts';
 
 /** Route of an e-mail confirmation link. */
 export const verifyEmailScreen = personalScreen({

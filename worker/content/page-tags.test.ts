@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { ask, sending, signedIn, withWorld, world } from '../../tests/world.ts';
-import { screens } from '../../web/screens.ts';
+import { screens } from '../../web/entry/routes.ts';
 import { app } from '../app.ts';
 import { pages } from '../contract/content/pages.resource.ts';
 

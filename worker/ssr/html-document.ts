@@ -8,11 +8,11 @@ import {
   styles,
   stylesheets,
 } from 'virtual:document-assets';
-import { type Head, titleOf } from '../../web/lib/head.ts';
-import { elementsOf, type HeadElement } from '../../web/lib/head-elements.ts';
-import type { Screen } from '../../web/lib/screen.ts';
-import type { Site } from '../../web/lib/site.ts';
-import { type State, stateId } from '../../web/lib/state.ts';
+import { type Head, titleOf } from '../../web/data/head/page-head.ts';
+import { elementsOf, type HeadElement } from '../../web/data/head/head-elements.ts';
+import type { Screen } from '../../web/data/route.ts';
+import type { Site } from '../../web/data/site.ts';
+import { type State, stateId } from '../../web/data/hydration-state.ts';
 import { markdownAddress } from './markdown/markdown-path.ts';
 
 const assets = [
@@ -37,7 +37,7 @@ export const fileOf = ({ view }: Screen) => chunks[view]?.[0] ?? `/web/${view}`;
 
 /** Scripts and styles that a screen needs in addition to the shared ones. */
 function ownFiles(screen: Screen | undefined) {
-  const tables = screen?.forWhom ? ['screens.ts', 'guarded-views.ts'] : [];
+  const tables = screen?.forWhom ? ['entry/routes.ts', 'entry/private-routes.ts'] : [];
   return [
     ...new Set([
       ...tables.flatMap((table) => chunks[table] ?? []),

@@ -1,5 +1,5 @@
-import type { Match } from '../../web/lib/screen.ts';
-import type { Served } from '../../web/lib/served.ts';
+import type { Match } from '../../web/data/route.ts';
+import type { Served } from '../../web/data/initial-route.ts';
 import { fileOf } from './html-document.ts';
 
 /** Picks a screen's answers by the names of its queries. */

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
-import { allFooters } from '../../web/footers/queries.ts';
-import type { Query } from '../../web/lib/query.ts';
-import type { Match } from '../../web/lib/screen.ts';
+import { allFooters } from '../../web/ui/layout/footer-queries.ts';
+import type { Query } from '../../web/data/query.ts';
+import type { Match } from '../../web/data/route.ts';
 import type { App } from '../env.ts';
 import { tagsOf } from '../http/cache/get-cache-tags.ts';
 import { now } from '../db/clock.ts';

@@ -1,5 +1,5 @@
 import { parse } from 'regexparam';
-import { screens } from '../../web/screens.ts';
+import { screens } from '../../web/entry/routes.ts';
 
 /** Paths below an item that are files, not screens. */
 const files = ['/ac/:tag/feed.xml', '/u/:tag/qr.svg', '/u/:tag/card'];

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { knownParameters, matchScreen } from '../../web/screens.ts';
+import { knownParameters, matchScreen } from '../../web/entry/routes.ts';
 import type { App } from '../env.ts';
 import { countNotFound, foundNothing } from '../search/record-search-miss.ts';
 import { requestIdHeader } from '../http/response-headers.ts';

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { isRead, screens } from '../../web/screens.ts';
+import { isRead, screens } from '../../web/entry/routes.ts';
 import type { App } from '../env.ts';
 
 /** URL patterns of public pages; calendar files are excluded. */

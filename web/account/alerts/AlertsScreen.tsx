@@ -5,17 +5,17 @@ import { Link } from 'wouter';
 import type { ShownAlert } from '../../../worker/contract/practitioners/alerts.ts';
 import { alertText, bodyOf } from '../../alerts/asked-for.ts';
 import { ownAlerts } from '../../alerts/queries.ts';
-import { type Sending, send } from '../../lib/api.ts';
+import { type Sending, send } from '../../data/api.ts';
 import { KindIcon } from '../../notices/KindIcon.tsx';
-import { ActionButton } from '../../ui/ActionButton.tsx';
-import { Answered } from '../../ui/Answered.tsx';
-import { Empty } from '../../ui/Empty.tsx';
-import { PersonIcon, PlaceIcon, SearchIcon } from '../../ui/icons.tsx';
-import { takeFocus } from '../../ui/lead-on.ts';
-import { Moment } from '../../ui/Moment.tsx';
-import { Picture } from '../../ui/Picture.tsx';
-import { showFailure, showToast } from '../../ui/toast.ts';
-import { Portrait } from '../../users/Portrait.tsx';
+import { ActionButton } from '../../ui/primitives/ActionButton.tsx';
+import { Answered } from '../../ui/feedback/QueryBoundary.tsx';
+import { Empty } from '../../ui/primitives/EmptyState.tsx';
+import { PersonIcon, PlaceIcon, SearchIcon } from '../../ui/graphics/icons.tsx';
+import { takeFocus } from '../../ui/hooks/focus.ts';
+import { Moment } from '../../ui/primitives/LocalDateTime.tsx';
+import { Picture } from '../../ui/primitives/ResponsivePicture.tsx';
+import { showFailure, showToast } from '../../ui/feedback/toast.ts';
+import { Portrait } from '../../ui/primitives/Portrait.tsx';
 import { AccountPage } from '../AccountPage.tsx';
 
 /** The member's search alerts. Each expires unless renewed. */

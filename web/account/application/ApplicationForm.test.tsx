@@ -4,7 +4,7 @@ import { nora } from '../../../tests/nora.ts';
 import { onScreen } from '../../../tests/on-screen.tsx';
 import { type Call, refused, serving, versioned } from '../../../tests/serving.ts';
 import type { Application } from '../../../worker/contract/practitioners/applications.ts';
-import { setUser } from '../../lib/user.ts';
+import { setUser } from '../../data/user.ts';
 import type { Offerable } from '../offerings/queries.ts';
 import { ApplicationForm } from './ApplicationForm.tsx';
 

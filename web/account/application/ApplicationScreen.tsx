@@ -1,7 +1,7 @@
 import type { Application } from '../../../worker/contract/practitioners/applications.ts';
 import { has } from '../../../worker/contract/accounts/permissions.ts';
-import { useMember } from '../../lib/user.ts';
-import { Answered } from '../../ui/Answered.tsx';
+import { useMember } from '../../data/user.ts';
+import { Answered } from '../../ui/feedback/QueryBoundary.tsx';
 import { AccountPage } from '../AccountPage.tsx';
 import { everyOffering } from '../offerings/queries.ts';
 import { accountToEdit } from '../queries.ts';

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Application } from '../../../worker/contract/practitioners/applications.ts';
-import { send } from '../../lib/api.ts';
-import { useMember } from '../../lib/user.ts';
+import { send } from '../../data/api.ts';
+import { useMember } from '../../data/user.ts';
 import { load } from '../../session/session.ts';
-import { ActionButton } from '../../ui/ActionButton.tsx';
-import { leadOn } from '../../ui/lead-on.ts';
+import { ActionButton } from '../../ui/primitives/ActionButton.tsx';
+import { leadOn } from '../../ui/hooks/focus.ts';
 import { applicationAddress } from './queries.ts';
 
 interface Props {

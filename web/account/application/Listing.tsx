@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { has } from '../../../worker/contract/accounts/permissions.ts';
 import type { Me } from '../../../worker/contract/accounts/session.ts';
-import { applicationScreen } from '../../session/applying.ts';
+import { applicationScreen } from '../../data/applicant-access.ts';
 
 /** Account page notice for members who are not listed: application state and link. */
 export function Listing({ member }: { member: Me }) {

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import type { Application } from '../../../worker/contract/practitioners/applications.ts';
-import { Moment } from '../../ui/Moment.tsx';
+import { Moment } from '../../ui/primitives/LocalDateTime.tsx';
 
 /** Shown while an application waits for review. */
 export const Sent = ({ application: { sent_at, words } }: { application: Application }) => (

@@ -1,5 +1,5 @@
 import type { Application } from '../../../worker/contract/practitioners/applications.ts';
-import { query } from '../../lib/query.ts';
+import { query } from '../../data/query.ts';
 import { accountAddress } from '../queries.ts';
 
 /** API path and query of a member's application. */

@@ -5,7 +5,7 @@ import {
   accountChange,
 } from '../../../worker/contract/accounts/accounts.ts';
 import { type Application, applicationSent } from '../../../worker/contract/practitioners/applications.ts';
-import { isSame } from '../../ui/form/html.ts';
+import { isSame } from '../../ui/form/html-values.ts';
 import type { Offerable } from '../offerings/queries.ts';
 
 /** Account fields that the application form also edits. */

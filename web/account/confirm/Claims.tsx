@@ -10,7 +10,7 @@ import {
   timeWords,
 } from '../../../worker/contract/practitioners/session-types.ts';
 import { serviceFields } from '../../../worker/contract/accounts/user-fields.ts';
-import { Fact } from '../../ui/Fact.tsx';
+import { Fact } from '../../ui/primitives/DescriptionItem.tsx';
 import { Facts } from '../Facts.tsx';
 import { acceptingWord, labelOf } from '../fields.ts';
 

@@ -4,7 +4,7 @@ import { nora } from '../../../tests/nora.ts';
 import { onScreen } from '../../../tests/on-screen.tsx';
 import { refused, serving } from '../../../tests/serving.ts';
 import type { Price } from '../../../worker/contract/practitioners/prices.ts';
-import { setUser } from '../../lib/user.ts';
+import { setUser } from '../../data/user.ts';
 import { View } from './ConfirmScreen.tsx';
 
 vi.mock('../../session/session.ts', () => ({ load: vi.fn() }));

@@ -1,11 +1,11 @@
 import { Link } from 'wouter';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { has } from '../../../worker/contract/accounts/permissions.ts';
-import { useAdd } from '../../admin/form/use-add.ts';
+import { useAdd } from '../../ui/resource-form/use-create-item-form.ts';
 import { useSaved } from '../../admin/form/use-saved.ts';
-import { useMember } from '../../lib/user.ts';
-import { Answered } from '../../ui/Answered.tsx';
-import { ScreenForm } from '../../ui/form/ScreenForm.tsx';
+import { useMember } from '../../data/user.ts';
+import { Answered } from '../../ui/feedback/QueryBoundary.tsx';
+import { ScreenForm } from '../../ui/form/PageForm.tsx';
 import { AccountPage } from '../AccountPage.tsx';
 import { locationsOf } from '../locations/queries.ts';
 import { EventFields } from './EventFields.tsx';

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { comingBounds } from '../../../worker/contract/events/attendance.ts';
 import type { GivenEvents } from '../../../worker/contract/events/events.ts';
-import { send } from '../../lib/api.ts';
-import { useMember } from '../../lib/user.ts';
-import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
-import { showFailure, showToast } from '../../ui/toast.ts';
+import { send } from '../../data/api.ts';
+import { useMember } from '../../data/user.ts';
+import { ConfirmButton } from '../../ui/dialog/ConfirmButton.tsx';
+import { showFailure, showToast } from '../../ui/feedback/toast.ts';
 import { eventsOf } from './queries.ts';
 
 type Given = Pick<

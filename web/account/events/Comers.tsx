@@ -1,17 +1,17 @@
-import '../../styles/comers.css';
+import '../../styles/attendees.css';
 import '../../styles/event-list.css';
 import { useState } from 'react';
 import { Link, useSearch } from 'wouter';
 import type { Comers as ComersAnswer } from '../../../worker/contract/events/attendance.ts';
-import { DateSelect } from '../../events/DateSelect.tsx';
+import { DateSelect } from '../../ui/form/fields/EventDateSelect.tsx';
 import { EventMoment } from '../../events/EventMoment.tsx';
 import { Leaf } from '../../events/Leaf.tsx';
-import { Name } from '../../friends/Name.tsx';
-import { useMember } from '../../lib/user.ts';
-import { Answered } from '../../ui/Answered.tsx';
-import { Moment } from '../../ui/Moment.tsx';
-import { Picture } from '../../ui/Picture.tsx';
-import { Face } from '../../users/Face.tsx';
+import { Name } from '../../ui/social/ProfileLink.tsx';
+import { useMember } from '../../data/user.ts';
+import { Answered } from '../../ui/feedback/QueryBoundary.tsx';
+import { Moment } from '../../ui/primitives/LocalDateTime.tsx';
+import { Picture } from '../../ui/primitives/ResponsivePicture.tsx';
+import { Face } from '../../ui/primitives/Avatar.tsx';
 import { AnsweredPage } from '../AnsweredPage.tsx';
 import { comersOf, editAddress, eventsAddress, eventToEdit } from './queries.ts';
 

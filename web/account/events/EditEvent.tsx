@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Item, nameBeside } from '../../admin/item.ts';
-import { options } from '../../lib/query.ts';
+import { type Item, nameBeside } from '../../data/resource/api-item.ts';
+import { options } from '../../data/query.ts';
 import { subCategories, comersOf, eventsAddress, eventToEdit } from './queries.ts';
 import { usePlaceName } from './use-places.ts';
 import { useEdit } from '../../admin/form/use-edit.ts';
 import { useLeave } from '../../admin/form/use-saved.ts';
-import type { Answer } from '../../lib/api.ts';
-import { useMember } from '../../lib/user.ts';
-import { ScreenForm } from '../../ui/form/ScreenForm.tsx';
+import type { Answer } from '../../data/api.ts';
+import { useMember } from '../../data/user.ts';
+import { ScreenForm } from '../../ui/form/PageForm.tsx';
 import { AnsweredPage } from '../AnsweredPage.tsx';
 import { OtherVersion } from '../OtherVersion.tsx';
 import { EventFields } from './EventFields.tsx';

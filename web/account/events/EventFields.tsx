@@ -4,14 +4,14 @@ import { comingBounds } from '../../../worker/contract/events/attendance.ts';
 import { events } from '../../../worker/contract/events/events.resource.ts';
 import { users } from '../../../worker/contract/accounts/users.resource.ts';
 import { wording } from '../../../worker/contract/shared/specification-texts.ts';
-import { MomentField } from '../../admin/form/MomentField.tsx';
-import { RepeatField } from '../../admin/form/repeat/RepeatField.tsx';
-import type { Item } from '../../admin/item.ts';
-import { useMember } from '../../lib/user.ts';
-import type { FieldProps } from '../../ui/form/Field.tsx';
-import { CheckField, TextField } from '../../ui/form/inputs.tsx';
-import { lazily } from '../../ui/lazily.ts';
-import { WordsField } from '../../ui/words/WordsField.tsx';
+import { MomentField } from '../../ui/form/fields/DateTimeField.tsx';
+import { RepeatField } from '../../ui/form/fields/RecurrenceField.tsx';
+import type { Item } from '../../data/resource/api-item.ts';
+import { useMember } from '../../data/user.ts';
+import type { FieldProps } from '../../ui/form/fields/FormField.tsx';
+import { CheckField, TextField } from '../../ui/form/fields/basic-fields.tsx';
+import { lazily } from '../../ui/hooks/lazy-named.ts';
+import { WordsField } from '../../ui/light-markup/LightMarkupField.tsx';
 import { PlaceField } from './PlaceField.tsx';
 import { SubjectField } from './SubjectField.tsx';
 
@@ -22,7 +22,7 @@ interface Props {
   most?: number;
 }
 
-const PictureField = lazily(() => import('../../admin/events/pictures.ts'), 'PictureField');
+const PictureField = lazily(() => import('../../ui/files/lazy-picture-field.ts'), 'PictureField');
 
 const more = [
   { name: 'image_2_id', label: 'Second picture' },

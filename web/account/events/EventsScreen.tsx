@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { useLocation } from 'wouter';
 import { UnknownRouteScreen } from '../../missing/screens.tsx';
-import { Loading } from '../../ui/Loading.tsx';
-import { lazily } from '../../ui/lazily.ts';
+import { Loading } from '../../ui/feedback/Loading.tsx';
+import { lazily } from '../../ui/hooks/lazy-named.ts';
 import { Events } from './Events.tsx';
 
 const AddEvent = lazily(() => import('./AddEvent.tsx'), 'AddEvent');

@@ -1,15 +1,15 @@
 import { Suspense, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { id as idSent } from '../../../worker/contract/shared/common-schemas.ts';
-import { NotLoaded } from '../../admin/fields/NotLoaded.tsx';
-import type { Item } from '../../admin/item.ts';
-import { useLater } from '../../lib/use-later.ts';
-import { Field, labelOf } from '../../ui/form/Field.tsx';
-import { lazily } from '../../ui/lazily.ts';
+import { NotLoaded } from '../../ui/form/fields/ChoicesLoadError.tsx';
+import type { Item } from '../../data/resource/api-item.ts';
+import { useLater } from '../../ui/hooks/use-debounced-value.ts';
+import { Field, labelOf } from '../../ui/form/fields/FormField.tsx';
+import { lazily } from '../../ui/hooks/lazy-named.ts';
 import { hiddenPlace } from './hidden-place.ts';
 import { folded, usePlaceName, usePlaces } from './use-places.ts';
 
-const Combobox = lazily(() => import('../../admin/fields/Combobox.tsx'), 'Combobox');
+const Combobox = lazily(() => import('../../ui/form/fields/Combobox.tsx'), 'Combobox');
 
 interface Props {
   event: Item | undefined;

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useController, useFormContext } from 'react-hook-form';
-import { NotLoaded } from '../../admin/fields/NotLoaded.tsx';
-import type { Item } from '../../admin/item.ts';
-import { options } from '../../lib/query.ts';
-import { Field } from '../../ui/form/Field.tsx';
+import { NotLoaded } from '../../ui/form/fields/ChoicesLoadError.tsx';
+import type { Item } from '../../data/resource/api-item.ts';
+import { options } from '../../data/query.ts';
+import { Field } from '../../ui/form/fields/FormField.tsx';
 import { subCategories } from './queries.ts';
 
 /** Sub-category select; choosing one also sets its category. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { nora } from '../../../tests/nora.ts';
 import { onScreen } from '../../../tests/on-screen.tsx';
 import { list, serving } from '../../../tests/serving.ts';
-import { setUser } from '../../lib/user.ts';
+import { setUser } from '../../data/user.ts';
 import { Comers } from './Comers.tsx';
 
 const at = { start_at: '2099-01-01T10:00:00.000Z', end_at: '2099-01-01T11:00:00.000Z' };

@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { nora } from '../../../tests/nora.ts';
 import { onScreen } from '../../../tests/on-screen.tsx';
 import { list, serving } from '../../../tests/serving.ts';
-import { setUser } from '../../lib/user.ts';
+import { setUser } from '../../data/user.ts';
 import { AddEvent } from './AddEvent.tsx';
 import { Events } from './Events.tsx';
 import { hiddenPlace } from './hidden-place.ts';

@@ -2,7 +2,7 @@ import type { List } from '../../../worker/contract/shared/common-schemas.ts';
 import type { SubCategoryList } from '../../../worker/contract/content/categories.ts';
 import type { Comers } from '../../../worker/contract/events/attendance.ts';
 import type { LocationView } from '../../../worker/contract/events/locations.ts';
-import { itemQuery, query } from '../../lib/query.ts';
+import { itemQuery, query } from '../../data/query.ts';
 
 export const eventsAddress = '/account/events';
 export const addAddress = `${eventsAddress}/add`;

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { options } from '../../lib/query.ts';
-import { useMember } from '../../lib/user.ts';
+import { options } from '../../data/query.ts';
+import { useMember } from '../../data/user.ts';
 import { locationsOf, type OwnLocation, publicLocations } from '../locations/queries.ts';
 import { publicLocation } from './queries.ts';
 

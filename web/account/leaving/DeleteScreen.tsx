@@ -1,9 +1,9 @@
 import '../../styles/prose.css';
 import { Link } from 'wouter';
 import { Form } from '../../ui/form/Form.tsx';
-import { CheckField, PasswordField } from '../../ui/form/inputs.tsx';
-import { Submit } from '../../ui/form/Submit.tsx';
-import { UserName } from '../../ui/form/UserName.tsx';
+import { CheckField, PasswordField } from '../../ui/form/fields/basic-fields.tsx';
+import { Submit } from '../../ui/form/SubmitButton.tsx';
+import { UserName } from '../../ui/form/fields/PasswordManagerUsername.tsx';
 import { AccountPage } from '../AccountPage.tsx';
 import { DownloadData } from './DownloadData.tsx';
 import { useDeletion } from './use-deletion.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useMember } from '../../lib/user.ts';
-import { failureOf } from '../../ui/toast.ts';
+import { useMember } from '../../data/user.ts';
+import { failureOf } from '../../ui/feedback/toast.ts';
 import { download, sizeInWords } from './download.ts';
 
 interface Told {

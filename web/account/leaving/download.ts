@@ -1,5 +1,5 @@
-import { ApiError, get } from '../../lib/api.ts';
-import { token } from '../../lib/token.ts';
+import { ApiError, get } from '../../data/api.ts';
+import { token } from '../../data/token.ts';
 import { keep } from './keep.ts';
 
 export interface Saved {

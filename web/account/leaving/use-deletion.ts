@@ -1,12 +1,12 @@
 import { useLocation } from 'wouter';
 import { z } from 'zod';
-import { ApiError, send } from '../../lib/api.ts';
-import { dropDrafts } from '../../lib/drafts.ts';
-import { token } from '../../lib/token.ts';
-import { useMember } from '../../lib/user.ts';
+import { ApiError, send } from '../../data/api.ts';
+import { dropDrafts } from '../../data/drafts.ts';
+import { token } from '../../data/token.ts';
+import { useMember } from '../../data/user.ts';
 import { forget } from '../../session/session.ts';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
-import { showToast } from '../../ui/toast.ts';
+import { showToast } from '../../ui/feedback/toast.ts';
 import { accountAddress } from '../queries.ts';
 
 const rules = z.object({

@@ -1,7 +1,7 @@
-import { useAdd } from '../../admin/form/use-add.ts';
+import { useAdd } from '../../ui/resource-form/use-create-item-form.ts';
 import { useSaved } from '../../admin/form/use-saved.ts';
-import { useMember } from '../../lib/user.ts';
-import { ScreenForm } from '../../ui/form/ScreenForm.tsx';
+import { useMember } from '../../data/user.ts';
+import { ScreenForm } from '../../ui/form/PageForm.tsx';
 import { AccountPage } from '../AccountPage.tsx';
 import { FindLocation } from './FindLocation.tsx';
 import { newLocation } from './fields.ts';

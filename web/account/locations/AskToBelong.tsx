@@ -1,9 +1,9 @@
 import { Link } from 'wouter';
 import type { LocationView } from '../../../worker/contract/events/locations.ts';
 import { useSaved } from '../../admin/form/use-saved.ts';
-import { send } from '../../lib/api.ts';
-import { useMember } from '../../lib/user.ts';
-import { ActionButton } from '../../ui/ActionButton.tsx';
+import { send } from '../../data/api.ts';
+import { useMember } from '../../data/user.ts';
+import { ActionButton } from '../../ui/primitives/ActionButton.tsx';
 import { locationsAddress } from './queries.ts';
 
 interface Props {

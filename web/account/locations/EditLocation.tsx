@@ -1,10 +1,10 @@
 import { Link } from 'wouter';
 import { useEdit } from '../../admin/form/use-edit.ts';
 import { useLeave } from '../../admin/form/use-saved.ts';
-import type { Item } from '../../admin/item.ts';
-import type { Answer } from '../../lib/api.ts';
-import { useMember } from '../../lib/user.ts';
-import { ScreenForm } from '../../ui/form/ScreenForm.tsx';
+import type { Item } from '../../data/resource/api-item.ts';
+import type { Answer } from '../../data/api.ts';
+import { useMember } from '../../data/user.ts';
+import { ScreenForm } from '../../ui/form/PageForm.tsx';
 import { AnsweredPage } from '../AnsweredPage.tsx';
 import { OtherVersion } from '../OtherVersion.tsx';
 import { editedLocation } from './fields.ts';

@@ -2,9 +2,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useSearch } from 'wouter';
 import { bounds, list } from '../../../worker/contract/shared/limits.ts';
-import { options } from '../../lib/query.ts';
-import { useLater } from '../../lib/use-later.ts';
-import { useMember } from '../../lib/user.ts';
+import { options } from '../../data/query.ts';
+import { useLater } from '../../ui/hooks/use-debounced-value.ts';
+import { useMember } from '../../data/user.ts';
 import { AskToBelong } from './AskToBelong.tsx';
 import { locationsOf, publicLocations } from './queries.ts';
 

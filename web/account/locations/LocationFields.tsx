@@ -1,8 +1,8 @@
 import type { Fields } from '../../../worker/contract/resources/resource.ts';
-import { CodeField } from '../../admin/form/CodeField.tsx';
-import { TownField } from '../../places/TownField.tsx';
-import { CheckField, TextField } from '../../ui/form/inputs.tsx';
-import { WordsField } from '../../ui/words/WordsField.tsx';
+import { CodeField } from '../../ui/form/fields/ReferenceListField.tsx';
+import { TownField } from '../../ui/form/fields/TownField.tsx';
+import { CheckField, TextField } from '../../ui/form/fields/basic-fields.tsx';
+import { WordsField } from '../../ui/light-markup/LightMarkupField.tsx';
 
 /** Fields of the location form; `fields` limits the optional ones. */
 export const LocationFields = ({ fields }: { fields: Fields }) => (

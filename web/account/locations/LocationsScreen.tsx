@@ -1,13 +1,13 @@
 import { Link, useLocation } from 'wouter';
-import { useMember } from '../../lib/user.ts';
-import { Answered } from '../../ui/Answered.tsx';
+import { useMember } from '../../data/user.ts';
+import { Answered } from '../../ui/feedback/QueryBoundary.tsx';
 import { AccountPage } from '../AccountPage.tsx';
 import { OwnLocationItem } from './OwnLocationItem.tsx';
 import { addAddress, locationsOf } from './queries.ts';
 import { Suspense } from 'react';
 import { UnknownRouteScreen } from '../../missing/screens.tsx';
-import { Loading } from '../../ui/Loading.tsx';
-import { lazily } from '../../ui/lazily.ts';
+import { Loading } from '../../ui/feedback/Loading.tsx';
+import { lazily } from '../../ui/hooks/lazy-named.ts';
 import { People } from './People.tsx';
 
 /** The member's locations, including pending membership requests. */

@@ -1,11 +1,11 @@
 import { Link } from 'wouter';
-import { useMember } from '../../lib/user.ts';
+import { useMember } from '../../data/user.ts';
 import { Acts } from '../../locations/Acts.tsx';
 import { hosting } from '../../locations/acts.ts';
 import { standingOf } from '../../locations/standing.ts';
-import { Listed } from '../../ui/list/Listed.tsx';
-import { usePart } from '../../ui/list/use-part.ts';
-import { useRows } from '../../ui/list/use-rows.ts';
+import { Listed } from '../../ui/list/PagedTable.tsx';
+import { usePart } from '../../ui/list/use-list-page.ts';
+import { useRows } from '../../ui/list/use-list-rows.ts';
 import { AnsweredPage } from '../AnsweredPage.tsx';
 import {
   locationOf,

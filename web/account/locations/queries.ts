@@ -1,8 +1,8 @@
 import type { List } from '../../../worker/contract/shared/common-schemas.ts';
 import type { LocationView } from '../../../worker/contract/events/locations.ts';
-import { itemQuery, query } from '../../lib/query.ts';
+import { itemQuery, query } from '../../data/query.ts';
 import type { Link } from '../../locations/standing.ts';
-import type { Part } from '../../ui/list/use-part.ts';
+import type { Part } from '../../ui/list/use-list-page.ts';
 
 /** A location combined with the member's membership in it. */
 export type OwnLocation = Omit<LocationView, 'id'> &

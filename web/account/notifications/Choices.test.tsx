@@ -10,7 +10,7 @@ import {
   noticeKindNames,
 } from '../../../worker/contract/system/notifications.ts';
 import { settingsOf } from '../../notices/queries.ts';
-import { Answered } from '../../ui/Answered.tsx';
+import { Answered } from '../../ui/feedback/QueryBoundary.tsx';
 import { Choices } from './Choices.tsx';
 
 asNora();

@@ -9,7 +9,7 @@ import {
 } from '../../../worker/contract/system/notification-kinds.ts';
 import type { NoticeSettings } from '../../../worker/contract/system/notifications.ts';
 import { has, type LevelRight } from '../../../worker/contract/accounts/permissions.ts';
-import { useMember } from '../../lib/user.ts';
+import { useMember } from '../../data/user.ts';
 import { KindIcon } from '../../notices/KindIcon.tsx';
 import { Kinds } from './Kinds.tsx';
 import { Push } from './Push.tsx';

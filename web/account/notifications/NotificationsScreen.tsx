@@ -1,8 +1,8 @@
 import type { PushOffer } from '../../../worker/contract/system/push.ts';
-import { query } from '../../lib/query.ts';
-import { useMember } from '../../lib/user.ts';
+import { query } from '../../data/query.ts';
+import { useMember } from '../../data/user.ts';
 import { settingsOf } from '../../notices/queries.ts';
-import { Answered } from '../../ui/Answered.tsx';
+import { Answered } from '../../ui/feedback/QueryBoundary.tsx';
 import { AccountPage } from '../AccountPage.tsx';
 import { Mails } from '../Mails.tsx';
 import { accountOf } from '../queries.ts';

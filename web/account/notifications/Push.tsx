@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useMember } from '../../lib/user.ts';
-import { showFailure, showToast } from '../../ui/toast.ts';
+import { useMember } from '../../data/user.ts';
+import { showFailure, showToast } from '../../ui/feedback/toast.ts';
 import { IconHead } from '../IconHead.tsx';
-import { canPush, isOnHere, turnOff, turnOn } from './push.ts';
+import { canPush, isOnHere, turnOff, turnOn } from '../../data/push-subscription.ts';
 
 interface Props {
   /** The site's public VAPID key. */

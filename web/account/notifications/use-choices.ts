@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { NoticeKind, NoticeSettings } from '../../../worker/contract/system/notifications.ts';
-import { send } from '../../lib/api.ts';
+import { send } from '../../data/api.ts';
 import { settingsOf } from '../../notices/queries.ts';
-import { showFailure } from '../../ui/toast.ts';
+import { showFailure } from '../../ui/feedback/toast.ts';
 import type { Way } from './ways.ts';
 
 /** Updates settings optimistically and saves them in sequence; a failed save rolls back. */

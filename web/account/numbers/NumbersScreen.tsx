@@ -1,10 +1,10 @@
 import './numbers.css';
 import { Link } from 'wouter';
 import type { OwnNumbers, WeekOfNumbers } from '../../../worker/contract/practitioners/profile-numbers.ts';
-import { dayInUtc } from '../../lib/dates.ts';
-import { query } from '../../lib/query.ts';
-import { useMember } from '../../lib/user.ts';
-import { Answered } from '../../ui/Answered.tsx';
+import { dayInUtc } from '../../data/format/format-dates.ts';
+import { query } from '../../data/query.ts';
+import { useMember } from '../../data/user.ts';
+import { Answered } from '../../ui/feedback/QueryBoundary.tsx';
 import { AccountPage } from '../AccountPage.tsx';
 import { WeekChart } from './WeekChart.tsx';
 

@@ -1,4 +1,4 @@
-import { dayInUtc } from '../../lib/dates.ts';
+import { dayInUtc } from '../../data/format/format-dates.ts';
 
 interface Props {
   heading: string;

@@ -1,7 +1,7 @@
 import '../../styles/profile.css';
 import { useFormContext } from 'react-hook-form';
 import { sizes } from '../../../worker/contract/shared/limits.ts';
-import { Picture } from '../../ui/Picture.tsx';
+import { Picture } from '../../ui/primitives/ResponsivePicture.tsx';
 import type { Offerable } from './queries.ts';
 
 interface Props {

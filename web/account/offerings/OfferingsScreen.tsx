@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { options } from '../../lib/query.ts';
-import { useMember } from '../../lib/user.ts';
-import { Unanswered } from '../../ui/Unanswered.tsx';
+import { options } from '../../data/query.ts';
+import { useMember } from '../../data/user.ts';
+import { Unanswered } from '../../ui/feedback/LoadingOrError.tsx';
 import { AccountPage } from '../AccountPage.tsx';
 import { accountToEdit } from '../queries.ts';
 import { OfferingsForm } from './OfferingsForm.tsx';

@@ -1,8 +1,8 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { sessionKinds, sessionWords } from '../../../worker/contract/practitioners/session-types.ts';
-import { useSite } from '../../lib/site.ts';
-import { Field } from '../../ui/form/Field.tsx';
-import { TextField } from '../../ui/form/inputs.tsx';
+import { useSite } from '../../data/site.ts';
+import { Field } from '../../ui/form/fields/FormField.tsx';
+import { TextField } from '../../ui/form/fields/basic-fields.tsx';
 import { RemoveRow } from '../RemoveRow.tsx';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { mostPrices } from '../../../worker/contract/practitioners/prices.ts';
-import { useSite } from '../../lib/site.ts';
-import { useLedHere } from '../../ui/use-led-here.ts';
+import { useSite } from '../../data/site.ts';
+import { useLedHere } from '../../ui/hooks/use-focus-anchor.ts';
 import { PriceRow } from './PriceRow.tsx';
 import { blankPrice, type PriceInput } from './prices.ts';
 

@@ -1,4 +1,4 @@
-import { ApiError, messageOf, orGone, send } from '../../lib/api.ts';
+import { ApiError, messageOf, orGone, send } from '../../data/api.ts';
 
 /** Saved ids, and the error message by failed id. */
 export interface Outcome {

@@ -1,9 +1,9 @@
 import type { SubCategoryList } from '../../../worker/contract/content/categories.ts';
 import type { Offered } from '../../../worker/contract/practitioners/offerings.ts';
 import type { Price } from '../../../worker/contract/practitioners/prices.ts';
-import { get } from '../../lib/api.ts';
-import { query } from '../../lib/query.ts';
-import { rowsToEdit } from '../../ui/list/all-rows.ts';
+import { get } from '../../data/api.ts';
+import { query } from '../../data/query.ts';
+import { rowsToEdit } from '../../ui/list/fetch-all-rows.ts';
 
 /** Sub-category that can be offered; an inactive one can only be removed. */
 export type Offerable = Pick<Offered, 'id' | 'name' | 'category_id' | 'category_name' | 'image'> & {

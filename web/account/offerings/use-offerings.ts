@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Account } from '../../../worker/contract/accounts/accounts.ts';
 import type { Price } from '../../../worker/contract/practitioners/prices.ts';
 import { serviceFields } from '../../../worker/contract/accounts/user-fields.ts';
-import { type Answer, send } from '../../lib/api.ts';
+import { type Answer, send } from '../../data/api.ts';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { faultsOf, type PriceInput, toInput, toPrices } from './prices.ts';
 import { failsAll, type Outcome, putAll, reasonOf } from './put-all.ts';

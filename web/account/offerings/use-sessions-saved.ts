@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Account } from '../../../worker/contract/accounts/accounts.ts';
 import { serviceFields } from '../../../worker/contract/accounts/user-fields.ts';
-import { type Answer, send } from '../../lib/api.ts';
-import type { Difference } from '../../ui/form/merge.ts';
-import { saveVersion } from '../../ui/form/save-version.ts';
+import { type Answer, send } from '../../data/api.ts';
+import type { Difference } from '../../ui/form/merge-values.ts';
+import { saveVersion } from '../../ui/form/save-with-merge.ts';
 
 import { accountAddress } from '../queries.ts';
 

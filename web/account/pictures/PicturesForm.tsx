@@ -5,13 +5,13 @@ import {
   type RoomPicturesSent,
   roomPicturesSent,
 } from '../../../worker/contract/practitioners/practice-photos.ts';
-import type { Answer } from '../../lib/api.ts';
-import { pictureAddress } from '../../lib/pictures.ts';
-import { Empty } from '../../ui/Empty.tsx';
-import { FileButton } from '../../ui/FileButton.tsx';
-import { TextField } from '../../ui/form/inputs.tsx';
-import { ScreenForm } from '../../ui/form/ScreenForm.tsx';
-import { Sortable, SortableItem } from '../../ui/Sortable.tsx';
+import type { Answer } from '../../data/api.ts';
+import { pictureAddress } from '../../data/file-urls.ts';
+import { Empty } from '../../ui/primitives/EmptyState.tsx';
+import { FileButton } from '../../ui/primitives/FileButton.tsx';
+import { TextField } from '../../ui/form/fields/basic-fields.tsx';
+import { ScreenForm } from '../../ui/form/PageForm.tsx';
+import { Sortable, SortableItem } from '../../ui/primitives/SortableList.tsx';
 import { phoneKinds } from '../phone-picture.ts';
 import { accepted, whatIsTaken } from '../picture.ts';
 import { RemoveRow } from '../RemoveRow.tsx';

@@ -1,7 +1,7 @@
 import type { RoomPicture } from '../../../worker/contract/practitioners/practice-photos.ts';
-import { itemQuery } from '../../lib/query.ts';
-import { useMember } from '../../lib/user.ts';
-import { Answered } from '../../ui/Answered.tsx';
+import { itemQuery } from '../../data/query.ts';
+import { useMember } from '../../data/user.ts';
+import { Answered } from '../../ui/feedback/QueryBoundary.tsx';
 import { AccountPage } from '../AccountPage.tsx';
 import { PicturesForm } from './PicturesForm.tsx';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { messageOf } from '../../lib/api.ts';
+import { messageOf } from '../../data/api.ts';
 import { fromPhone } from '../phone-picture.ts';
 import { formOf, whyNot } from '../picture.ts';
 import { upload } from '../upload.ts';

@@ -1,10 +1,10 @@
 import { useFieldArray } from 'react-hook-form';
 import { mostQuestions, type Question, questions } from '../../../worker/contract/practitioners/questions.ts';
-import type { Answer } from '../../lib/api.ts';
-import { Empty } from '../../ui/Empty.tsx';
-import { TextAreaField, TextField } from '../../ui/form/inputs.tsx';
-import { ScreenForm } from '../../ui/form/ScreenForm.tsx';
-import { Sortable, SortableItem } from '../../ui/Sortable.tsx';
+import type { Answer } from '../../data/api.ts';
+import { Empty } from '../../ui/primitives/EmptyState.tsx';
+import { TextAreaField, TextField } from '../../ui/form/fields/basic-fields.tsx';
+import { ScreenForm } from '../../ui/form/PageForm.tsx';
+import { Sortable, SortableItem } from '../../ui/primitives/SortableList.tsx';
 import { RemoveRow } from '../RemoveRow.tsx';
 import { type Rows, useListForm } from '../use-list-form.ts';
 

@@ -1,7 +1,7 @@
 import type { Question } from '../../../worker/contract/practitioners/questions.ts';
-import { itemQuery } from '../../lib/query.ts';
-import { useMember } from '../../lib/user.ts';
-import { Answered } from '../../ui/Answered.tsx';
+import { itemQuery } from '../../data/query.ts';
+import { useMember } from '../../data/user.ts';
+import { Answered } from '../../ui/feedback/QueryBoundary.tsx';
 import { AccountPage } from '../AccountPage.tsx';
 import { QuestionsForm } from './QuestionsForm.tsx';
 

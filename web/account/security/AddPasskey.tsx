@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { bounds } from '../../../worker/contract/shared/limits.ts';
 import { lineOf } from '../../../worker/contract/shared/text.ts';
-import { send } from '../../lib/api.ts';
+import { send } from '../../data/api.ts';
 import { isLeft } from '../../session/passkey.ts';
 import { Form } from '../../ui/form/Form.tsx';
-import { TextField } from '../../ui/form/inputs.tsx';
-import { Submit } from '../../ui/form/Submit.tsx';
+import { TextField } from '../../ui/form/fields/basic-fields.tsx';
+import { Submit } from '../../ui/form/SubmitButton.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
-import { showToast } from '../../ui/toast.ts';
+import { showToast } from '../../ui/feedback/toast.ts';
 import { passkeysAddress } from './queries.ts';
 import { useSecondFactors } from './use-second-factors.ts';
 

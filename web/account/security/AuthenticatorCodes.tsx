@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Authenticator } from '../../../worker/contract/accounts/second-factors.ts';
-import { orGone, send } from '../../lib/api.ts';
-import { ActionButton } from '../../ui/ActionButton.tsx';
-import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
-import { leadOn } from '../../ui/lead-on.ts';
-import { Moment } from '../../ui/Moment.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { orGone, send } from '../../data/api.ts';
+import { ActionButton } from '../../ui/primitives/ActionButton.tsx';
+import { ConfirmButton } from '../../ui/dialog/ConfirmButton.tsx';
+import { leadOn } from '../../ui/hooks/focus.ts';
+import { Moment } from '../../ui/primitives/LocalDateTime.tsx';
+import { showToast } from '../../ui/feedback/toast.ts';
 import { IconHead } from '../IconHead.tsx';
 import { authenticatorAddress } from './queries.ts';
 import { type Begun, SetUpCodes } from './SetUpCodes.tsx';

@@ -3,8 +3,8 @@ import {
   type SecurityKind,
   securityKinds,
 } from '../../../worker/contract/accounts/security-events.ts';
-import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
-import { Moment } from '../../ui/Moment.tsx';
+import { ConfirmButton } from '../../ui/dialog/ConfirmButton.tsx';
+import { Moment } from '../../ui/primitives/LocalDateTime.tsx';
 
 /** Kinds that an attacker could have caused; they get a 'This wasn't me' button. */
 const doubtful: readonly SecurityKind[] = [

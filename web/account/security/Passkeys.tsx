@@ -1,10 +1,10 @@
 import type { Passkey } from '../../../worker/contract/accounts/second-factors.ts';
-import { orGone, send } from '../../lib/api.ts';
+import { orGone, send } from '../../data/api.ts';
 import { hasPasskeys } from '../../session/passkey.ts';
-import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
-import { leadOn } from '../../ui/lead-on.ts';
-import { Moment } from '../../ui/Moment.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { ConfirmButton } from '../../ui/dialog/ConfirmButton.tsx';
+import { leadOn } from '../../ui/hooks/focus.ts';
+import { Moment } from '../../ui/primitives/LocalDateTime.tsx';
+import { showToast } from '../../ui/feedback/toast.ts';
 import { IconHead } from '../IconHead.tsx';
 import { AddPasskey } from './AddPasskey.tsx';
 import { passkeysAddress } from './queries.ts';

@@ -1,16 +1,16 @@
 import type { SecurityEvent } from '../../../worker/contract/accounts/security-events.ts';
-import { inZone } from '../../lib/dates.ts';
-import { useMember } from '../../lib/user.ts';
-import { takeOver } from '../../ui/lead-on.ts';
+import { inZone } from '../../data/format/format-dates.ts';
+import { useMember } from '../../data/user.ts';
+import { takeOver } from '../../ui/hooks/focus.ts';
 import { Event } from './Event.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import type { List } from '../../../worker/contract/shared/common-schemas.ts';
-import { send } from '../../lib/api.ts';
+import { send } from '../../data/api.ts';
 import { everywhereAddress } from '../../session/screen.ts';
 import { forget } from '../../session/session.ts';
-import { Answered } from '../../ui/Answered.tsx';
+import { Answered } from '../../ui/feedback/QueryBoundary.tsx';
 import { IconHead } from '../IconHead.tsx';
 import { eventsAddress, eventsAtOnce, eventsOf } from './queries.ts';
 

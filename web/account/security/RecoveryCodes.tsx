@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { send } from '../../lib/api.ts';
-import { ActionButton } from '../../ui/ActionButton.tsx';
-import { Confirm } from '../../ui/Confirm.tsx';
+import { send } from '../../data/api.ts';
+import { ActionButton } from '../../ui/primitives/ActionButton.tsx';
+import { Confirm } from '../../ui/dialog/ConfirmDialog.tsx';
 import { IconHead } from '../IconHead.tsx';
 import { recoveryCodesAddress } from './queries.ts';
 import { ShownCodes } from './ShownCodes.tsx';

@@ -14,7 +14,7 @@ import {
   type,
   yes,
 } from '../../../tests/security-on-screen.tsx';
-import { getUser, setUser } from '../../lib/user.ts';
+import { getUser, setUser } from '../../data/user.ts';
 import { load } from '../../session/session.ts';
 
 vi.mock('../../session/session.ts', () => ({ load: vi.fn(), forget: vi.fn() }));

@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react';
 import { z } from 'zod';
-import { ApiError, send } from '../../lib/api.ts';
+import { ApiError, send } from '../../data/api.ts';
 import { Form } from '../../ui/form/Form.tsx';
-import { TextField } from '../../ui/form/inputs.tsx';
-import { Submit } from '../../ui/form/Submit.tsx';
+import { TextField } from '../../ui/form/fields/basic-fields.tsx';
+import { Submit } from '../../ui/form/SubmitButton.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
-import { showToast } from '../../ui/toast.ts';
-import { copyText } from './copy-text.ts';
+import { showToast } from '../../ui/feedback/toast.ts';
+import { copyText } from '../../ui/primitives/copy-text.ts';
 import { authenticatorAddress } from './queries.ts';
 import { useSecondFactors } from './use-second-factors.ts';
 

@@ -1,8 +1,8 @@
-import { dayInUtc } from '../../lib/dates.ts';
-import { useSite } from '../../lib/site.ts';
-import { useMember } from '../../lib/user.ts';
-import { takeFocus } from '../../ui/lead-on.ts';
-import { copyText } from './copy-text.ts';
+import { dayInUtc } from '../../data/format/format-dates.ts';
+import { useSite } from '../../data/site.ts';
+import { useMember } from '../../data/user.ts';
+import { takeFocus } from '../../ui/hooks/focus.ts';
+import { copyText } from '../../ui/primitives/copy-text.ts';
 
 /** New recovery codes with copy, download and print. They are never shown again. */
 export function ShownCodes({ codes }: { codes: readonly string[] }) {

@@ -1,7 +1,7 @@
 import type { List } from '../../../worker/contract/shared/common-schemas.ts';
 import type { Authenticator, Passkey } from '../../../worker/contract/accounts/second-factors.ts';
 import type { SecurityEvent } from '../../../worker/contract/accounts/security-events.ts';
-import { query } from '../../lib/query.ts';
+import { query } from '../../data/query.ts';
 
 export const passkeysAddress = (id: string) => `/users/${id}/passkeys`;
 export const authenticatorAddress = (id: string) => `/users/${id}/authenticator`;

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useMember } from '../../lib/user.ts';
+import { useMember } from '../../data/user.ts';
 import { load } from '../../session/session.ts';
 import { authenticatorAddress, eventsAddress, passkeysAddress } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import { accessLogs } from '../../../worker/contract/admin/access-logs.resource.ts';
-import { lazily } from '../../ui/lazily.ts';
-import { Tabs } from '../../ui/Tabs.tsx';
+import { lazily } from '../../ui/hooks/lazy-named.ts';
+import { Tabs } from '../../ui/primitives/Tabs.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { tabOf } from '../detail/DetailScreen.tsx';
 import { capital } from '../list/count.ts';

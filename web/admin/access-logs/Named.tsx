@@ -7,7 +7,7 @@ import { blogs } from '../../../worker/contract/content/blogs.resource.ts';
 import { categories } from '../../../worker/contract/content/categories.resource.ts';
 import { subCategories } from '../../../worker/contract/content/sub-categories.resource.ts';
 import { users } from '../../../worker/contract/accounts/users.resource.ts';
-import { itemAddress } from '../addresses.ts';
+import { itemAddress } from '../../data/resource/admin-paths.ts';
 
 /** Resources by the `object_type_tag` of an access log. */
 const resources: Record<string, Resource> = {

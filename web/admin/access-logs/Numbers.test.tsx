@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { onScreen } from '../../../tests/on-screen.tsx';
 import { refused, serving } from '../../../tests/serving.ts';
 import type { AccessLogNumbers } from '../../../worker/contract/system/access-logs.ts';
-import { createQueryClient } from '../../lib/query.ts';
+import { createQueryClient } from '../../data/query.ts';
 import { Numbers } from './Numbers.tsx';
 import { slotText } from './slot.ts';
 

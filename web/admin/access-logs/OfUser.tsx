@@ -1,9 +1,9 @@
 import { accessLogs } from '../../../worker/contract/admin/access-logs.resource.ts';
 import { users } from '../../../worker/contract/accounts/users.resource.ts';
-import { Answered } from '../../ui/Answered.tsx';
+import { Answered } from '../../ui/feedback/QueryBoundary.tsx';
 import { AdminPage } from '../AdminPage.tsx';
-import { listAddress } from '../addresses.ts';
-import { itemOf, titleOf } from '../item.ts';
+import { listAddress } from '../../data/resource/admin-paths.ts';
+import { itemOf, titleOf } from '../../data/resource/api-item.ts';
 import { List } from '../list/List.tsx';
 import { trailTo } from '../trail.ts';
 import { cells } from './cells.tsx';

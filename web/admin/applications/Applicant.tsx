@@ -1,9 +1,9 @@
 import type { Account } from '../../../worker/contract/accounts/accounts.ts';
 import { offeredWords, wordFor } from '../../../worker/contract/practitioners/session-types.labels.ts';
 import { serviceFields } from '../../../worker/contract/accounts/user-fields.ts';
-import { Fact } from '../../ui/Fact.tsx';
-import { Words } from '../../ui/words/Words.tsx';
-import { Portrait } from '../../users/Portrait.tsx';
+import { Fact } from '../../ui/primitives/DescriptionItem.tsx';
+import { Words } from '../../ui/light-markup/LightMarkup.tsx';
+import { Portrait } from '../../ui/primitives/Portrait.tsx';
 
 /** The applicant's picture, bio, offerings, place and session types. */
 export const Applicant = ({ account, what }: { account: Account; what: string }) => (

@@ -5,12 +5,12 @@ import {
 } from '../../../worker/contract/practitioners/application-states.ts';
 import { applications } from '../../../worker/contract/practitioners/applications.resource.ts';
 import { users } from '../../../worker/contract/accounts/users.resource.ts';
-import { Answered } from '../../ui/Answered.tsx';
-import { Moment } from '../../ui/Moment.tsx';
-import { itemAddress } from '../addresses.ts';
+import { Answered } from '../../ui/feedback/QueryBoundary.tsx';
+import { Moment } from '../../ui/primitives/LocalDateTime.tsx';
+import { itemAddress } from '../../data/resource/admin-paths.ts';
 import { History } from '../detail/History.tsx';
 import { ItemPage } from '../detail/ItemPage.tsx';
-import type { Item } from '../item.ts';
+import type { Item } from '../../data/resource/api-item.ts';
 import { DecideApplication } from '../lazy-forms.ts';
 import { ApplicationParts, partsOf } from './ApplicationParts.tsx';
 

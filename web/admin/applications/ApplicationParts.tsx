@@ -5,9 +5,9 @@ import type { Price } from '../../../worker/contract/practitioners/prices.ts';
 import { applications } from '../../../worker/contract/practitioners/applications.resource.ts';
 import { users } from '../../../worker/contract/accounts/users.resource.ts';
 import { CredentialList } from '../../credentials/CredentialList.tsx';
-import { query } from '../../lib/query.ts';
+import { query } from '../../data/query.ts';
 import { Prices } from '../../users/Prices.tsx';
-import { addressOf, type Item, type Items, itemOf } from '../item.ts';
+import { addressOf, type Item, type Items, itemOf } from '../../data/resource/api-item.ts';
 import { Said } from '../review/ItemHead.tsx';
 import { Applicant } from './Applicant.tsx';
 

@@ -1,13 +1,13 @@
 import { type ApplicationState, applicationWords } from '../../../worker/contract/practitioners/application-states.ts';
 import { applications } from '../../../worker/contract/practitioners/applications.resource.ts';
-import { Moment } from '../../ui/Moment.tsx';
-import { Portrait } from '../../users/Portrait.tsx';
+import { Moment } from '../../ui/primitives/LocalDateTime.tsx';
+import { Portrait } from '../../ui/primitives/Portrait.tsx';
 import { StateChip } from '../fields/state.tsx';
 import type { SpecialCells } from '../list/columns.ts';
 import './applications.css';
 import { Link, useSearch } from 'wouter';
 import { AdminPage } from '../AdminPage.tsx';
-import { listAddress } from '../addresses.ts';
+import { listAddress } from '../../data/resource/admin-paths.ts';
 import { List } from '../list/List.tsx';
 
 /** Custom cells of the application list: portrait, state and waiting since (day only). */

@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
 import { confirmations } from '../../../worker/contract/shared/confirmations.ts';
 import { applications } from '../../../worker/contract/practitioners/applications.resource.ts';
-import { send } from '../../lib/api.ts';
-import { Confirm } from '../../ui/Confirm.tsx';
-import { showFailure, showToast } from '../../ui/toast.ts';
+import { send } from '../../data/api.ts';
+import { Confirm } from '../../ui/dialog/ConfirmDialog.tsx';
+import { showFailure, showToast } from '../../ui/feedback/toast.ts';
 import { useChanged } from '../form/use-saved.ts';
 import { WordsDialog } from '../form/WordsDialog.tsx';
-import { addressOf, type Items } from '../item.ts';
+import { addressOf, type Items } from '../../data/resource/api-item.ts';
 import { ActButton } from '../review/ActButton.tsx';
 import { decideBy } from '../review/going-on.ts';
 import { useReviewKeys } from '../review/keys.ts';

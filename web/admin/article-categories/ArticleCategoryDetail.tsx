@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { articleCategories } from '../../../worker/contract/content/article-categories.resource.ts';
 import { articles } from '../../../worker/contract/content/articles.resource.ts';
-import { addAddress } from '../addresses.ts';
+import { addAddress } from '../../data/resource/admin-paths.ts';
 import { DetailScreen } from '../detail/DetailScreen.tsx';
 
 /** Detail page of an article category with its articles and an "Add article" link. */

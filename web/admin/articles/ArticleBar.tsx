@@ -1,18 +1,18 @@
-import { Moment } from '../../ui/Moment.tsx';
+import { Moment } from '../../ui/primitives/LocalDateTime.tsx';
 import { RefLink } from '../fields/RefLink.tsx';
-import { type Item, nameBeside } from '../item.ts';
+import { type Item, nameBeside } from '../../data/resource/api-item.ts';
 import { isPlanned, PublishButton } from './PublishButton.tsx';
 import { parseBody, sectionOf } from '../../../worker/contract/content/article-body.ts';
 import { useFiles } from './sections/use-files.ts';
-import { excerpt } from '../../lib/excerpt.ts';
+import { excerpt } from '../../data/format/to-excerpt.ts';
 import { type ReactNode, useDeferredValue } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Link } from 'wouter';
-import type { Answer } from '../../lib/api.ts';
-import { useMember } from '../../lib/user.ts';
-import { Submit } from '../../ui/form/Submit.tsx';
+import type { Answer } from '../../data/api.ts';
+import { useMember } from '../../data/user.ts';
+import { Submit } from '../../ui/form/SubmitButton.tsx';
 import type { DraftedForm } from '../../ui/form/use-zod-form.ts';
-import type { Inputs } from '../form/inputs.ts';
+import type { Inputs } from '../../ui/resource-form/item-form-values.ts';
 import { KeptDraft } from './KeptDraft.tsx';
 
 /** Publication time and publisher of an article. */

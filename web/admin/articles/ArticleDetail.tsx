@@ -1,7 +1,7 @@
 import { likes } from '../../../worker/contract/community/likes.ts';
 import { articles } from '../../../worker/contract/content/articles.resource.ts';
-import { Moment } from '../../ui/Moment.tsx';
-import { Tabs } from '../../ui/Tabs.tsx';
+import { Moment } from '../../ui/primitives/LocalDateTime.tsx';
+import { Tabs } from '../../ui/primitives/Tabs.tsx';
 import { Detail } from '../detail/Detail.tsx';
 import { historyTab, tabOf } from '../detail/DetailScreen.tsx';
 import { Facts } from '../detail/Facts.tsx';

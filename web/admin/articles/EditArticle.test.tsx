@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { asAdmin } from '../../../tests/as-nora.ts';
 import { onScreen, settle } from '../../../tests/on-screen.tsx';
 import { type Call, serving, versioned } from '../../../tests/serving.ts';
-import { inputsOf } from '../form/inputs.ts';
+import { inputsOf } from '../../ui/resource-form/item-form-values.ts';
 import { EditArticle } from './EditArticle.tsx';
 import { addedArticle } from './resources.ts';
 import { openText } from './server-draft.ts';

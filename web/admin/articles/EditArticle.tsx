@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { ArticleDraft } from '../../../worker/contract/content/article-drafts.ts';
 import { articles } from '../../../worker/contract/content/articles.resource.ts';
-import type { Answer } from '../../lib/api.ts';
-import { useMember } from '../../lib/user.ts';
-import { Answered } from '../../ui/Answered.tsx';
-import { inputsOf, toInputs } from '../form/inputs.ts';
-import { useFormZone } from '../form/zone.ts';
-import { addressOf, type Item, itemToEdit } from '../item.ts';
+import type { Answer } from '../../data/api.ts';
+import { useMember } from '../../data/user.ts';
+import { Answered } from '../../ui/feedback/QueryBoundary.tsx';
+import { inputsOf, toInputs } from '../../ui/resource-form/item-form-values.ts';
+import { useFormZone } from '../../ui/resource-form/form-timezone.ts';
+import { addressOf, type Item, itemToEdit } from '../../data/resource/api-item.ts';
 import { ArticleForm } from './ArticleForm.tsx';
 import { editableArticle } from './resources.ts';
 import { bringDraft, draftOf } from './server-draft.ts';

@@ -2,9 +2,9 @@ import type { ClipboardEvent, DragEvent, KeyboardEvent } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { labelOf } from '../../../worker/contract/resources/resource-fields.ts';
-import { Field } from '../../ui/form/Field.tsx';
-import { isNeeded } from '../form/inputs.ts';
-import type { Item } from '../item.ts';
+import { Field } from '../../ui/form/fields/FormField.tsx';
+import { isNeeded } from '../../ui/resource-form/item-form-values.ts';
+import type { Item } from '../../data/resource/api-item.ts';
 import { KeyImage } from './KeyImage.tsx';
 
 interface Props {

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { type ArticleDraft, draftTimes } from '../../../worker/contract/content/article-drafts.ts';
-import { type Answer, send } from '../../lib/api.ts';
-import { useLater } from '../../lib/use-later.ts';
-import { useWindowEvent } from '../../lib/use-window-event.ts';
+import { type Answer, send } from '../../data/api.ts';
+import { useLater } from '../../ui/hooks/use-debounced-value.ts';
+import { useWindowEvent } from '../../ui/hooks/use-window-event.ts';
 import { changedOf } from '../../ui/form/use-draft.ts';
-import type { Item } from '../item.ts';
+import type { Item } from '../../data/resource/api-item.ts';
 import { draftAddress, markKept, openText } from './server-draft.ts';
 
 /** Saves the typed changes of the article form to the server and shows who else has it open. */

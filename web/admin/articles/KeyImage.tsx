@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { labelOf } from '../../../worker/contract/resources/resource-fields.ts';
-import { Picture } from '../../ui/Picture.tsx';
-import { isNeeded } from '../form/inputs.ts';
-import { PictureField } from '../form/PictureField.tsx';
-import { type Item, nameBeside } from '../item.ts';
+import { Picture } from '../../ui/primitives/ResponsivePicture.tsx';
+import { isNeeded } from '../../ui/resource-form/item-form-values.ts';
+import { PictureField } from '../../ui/files/ItemPictureField.tsx';
+import { type Item, nameBeside } from '../../data/resource/api-item.ts';
 import { PictureWords } from './sections/PictureWords.tsx';
 import { useFiles } from './sections/use-files.ts';
 

@@ -1,18 +1,18 @@
 import { createPortal } from 'react-dom';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
-import { send } from '../../lib/api.ts';
-import { useMember } from '../../lib/user.ts';
-import { Dialog, dialogTitle } from '../../session/Dialog.tsx';
+import { send } from '../../data/api.ts';
+import { useMember } from '../../data/user.ts';
+import { Dialog, dialogTitle } from '../../ui/dialog/Dialog.tsx';
 import { Form } from '../../ui/form/Form.tsx';
-import { Submit } from '../../ui/form/Submit.tsx';
+import { Submit } from '../../ui/form/SubmitButton.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
-import { showToast } from '../../ui/toast.ts';
-import { fromInputs, type Inputs, toInputs } from '../form/inputs.ts';
-import { MomentField } from '../form/MomentField.tsx';
-import { rulesOf } from '../form/rules.ts';
+import { showToast } from '../../ui/feedback/toast.ts';
+import { fromInputs, type Inputs, toInputs } from '../../ui/resource-form/item-form-values.ts';
+import { MomentField } from '../../ui/form/fields/DateTimeField.tsx';
+import { rulesOf } from '../../ui/resource-form/item-form-schema.ts';
 import { useChanged } from '../form/use-saved.ts';
-import { useFormZone } from '../form/zone.ts';
-import type { Item } from '../item.ts';
+import { useFormZone } from '../../ui/resource-form/form-timezone.ts';
+import type { Item } from '../../data/resource/api-item.ts';
 
 export interface Props {
   article: Item;

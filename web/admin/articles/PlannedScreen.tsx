@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { articles } from '../../../worker/contract/content/articles.resource.ts';
 import { HeadedPage } from '../AdminPage.tsx';
-import { listAddress } from '../addresses.ts';
+import { listAddress } from '../../data/resource/admin-paths.ts';
 import { List } from '../list/List.tsx';
 
 const shown = {

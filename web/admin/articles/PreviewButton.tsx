@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { PreviewLink } from '../../../worker/contract/content/articles.ts';
-import { copyText } from '../../account/security/copy-text.ts';
-import { send } from '../../lib/api.ts';
-import { Dialog, dialogTitle } from '../../session/Dialog.tsx';
-import { Moment } from '../../ui/Moment.tsx';
-import { showFailure } from '../../ui/toast.ts';
+import { copyText } from '../../ui/primitives/copy-text.ts';
+import { send } from '../../data/api.ts';
+import { Dialog, dialogTitle } from '../../ui/dialog/Dialog.tsx';
+import { Moment } from '../../ui/primitives/LocalDateTime.tsx';
+import { showFailure } from '../../ui/feedback/toast.ts';
 
 /** Creates a private preview link of the saved article and shows it for copying. */
 export function PreviewButton({ id, first }: { id: string; first?: () => Promise<boolean> }) {

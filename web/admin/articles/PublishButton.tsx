@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import type { Section } from '../../../worker/contract/content/articles.ts';
 import { confirmations } from '../../../worker/contract/shared/confirmations.ts';
-import type { Item } from '../item.ts';
+import type { Item } from '../../data/resource/api-item.ts';
 import { PlanDialog } from '../lazy-forms.ts';
 import { Verb } from '../Verb.tsx';
 import { unsaidOf, unsaidText } from './unsaid.ts';

@@ -1,6 +1,6 @@
 import type { Fields, Resource } from '../../../worker/contract/resources/resource.ts';
 import { articles } from '../../../worker/contract/content/articles.resource.ts';
-import type { Item } from '../item.ts';
+import type { Item } from '../../data/resource/api-item.ts';
 
 /** A new article needs a title and a category only: pictures can be added once the draft exists. */
 export const addedArticle: Resource = {

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { articleCategories } from '../../../worker/contract/content/article-categories.resource.ts';
 import { articles } from '../../../worker/contract/content/articles.resource.ts';
-import { addAddress, editAddress, itemAddress, listAddress } from '../addresses.ts';
+import { addAddress, editAddress, itemAddress, listAddress } from '../../data/resource/admin-paths.ts';
 import { AddBelow, AddScreen, EditArticle } from '../lazy-forms.ts';
 import { ListScreen } from '../list/ListScreen.tsx';
 import type { Route } from '../match.ts';

@@ -1,8 +1,8 @@
 import type { ArticleDraft } from '../../../worker/contract/content/article-drafts.ts';
-import { itemQuery } from '../../lib/query.ts';
-import { readDraft, writeDraft } from '../../ui/form/draft.ts';
+import { itemQuery } from '../../data/query.ts';
+import { readDraft, writeDraft } from '../../ui/form/draft-storage.ts';
 import type { Draft } from '../../ui/form/use-draft.ts';
-import type { Inputs } from '../form/inputs.ts';
+import type { Inputs } from '../../ui/resource-form/item-form-values.ts';
 
 export const draftAddress = (id: string) => `/articles/${id}/draft`;
 

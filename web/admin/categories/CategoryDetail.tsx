@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { categories } from '../../../worker/contract/content/categories.resource.ts';
-import { editAddress, itemAddress } from '../addresses.ts';
+import { editAddress, itemAddress } from '../../data/resource/admin-paths.ts';
 import { DetailScreen } from '../detail/DetailScreen.tsx';
 
 /** Detail page of a category with its sub-categories. It warns when the category has no picture. */

@@ -5,12 +5,12 @@ import type {
 } from '../../../worker/contract/practitioners/credentials.ts';
 import { users } from '../../../worker/contract/accounts/users.resource.ts';
 import { CredentialItem } from '../../credentials/CredentialItem.tsx';
-import { Listed } from '../../ui/list/Listed.tsx';
-import { usePart } from '../../ui/list/use-part.ts';
-import { useRows } from '../../ui/list/use-rows.ts';
-import { Portrait } from '../../users/Portrait.tsx';
+import { Listed } from '../../ui/list/PagedTable.tsx';
+import { usePart } from '../../ui/list/use-list-page.ts';
+import { useRows } from '../../ui/list/use-list-rows.ts';
+import { Portrait } from '../../ui/primitives/Portrait.tsx';
 import { HeadedPage } from '../AdminPage.tsx';
-import { itemAddress } from '../addresses.ts';
+import { itemAddress } from '../../data/resource/admin-paths.ts';
 import { credentialsAddress } from './addresses.ts';
 
 interface Shown {

@@ -1,8 +1,8 @@
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { fieldsOf } from '../../../worker/contract/resources/resource-fields.ts';
-import { Moment } from '../../ui/Moment.tsx';
+import { Moment } from '../../ui/primitives/LocalDateTime.tsx';
 import { RefLink } from '../fields/RefLink.tsx';
-import { type Item, nameBeside } from '../item.ts';
+import { type Item, nameBeside } from '../../data/resource/api-item.ts';
 
 /** Creation and last update of an item, with the user who made them. */
 export function Audit({ resource, item }: { resource: Resource; item: Item }) {

@@ -7,7 +7,7 @@ import { users } from '../../../worker/contract/accounts/users.resource.ts';
 import type { SpecialCells } from '../list/columns.ts';
 import { people, peopleCells } from '../locations/people.ts';
 import type { ReactNode } from 'react';
-import { addressOf } from '../item.ts';
+import { addressOf } from '../../data/resource/api-item.ts';
 import { cellsOf } from '../list/cells.tsx';
 import { List } from '../list/List.tsx';
 

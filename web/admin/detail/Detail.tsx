@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
-import { Answered } from '../../ui/Answered.tsx';
-import { type Item, itemOf } from '../item.ts';
+import { Answered } from '../../ui/feedback/QueryBoundary.tsx';
+import { type Item, itemOf } from '../../data/resource/api-item.ts';
 import { type Head, ItemPage } from './ItemPage.tsx';
 
 interface Props extends Head {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
-import { type Tab, Tabs } from '../../ui/Tabs.tsx';
+import { type Tab, Tabs } from '../../ui/primitives/Tabs.tsx';
 import { FileList } from '../files/FileList.tsx';
-import { hasFilesPanel } from '../files/objects.ts';
-import type { Item } from '../item.ts';
+import { hasFilesPanel } from '../../ui/files/file-queries.ts';
+import type { Item } from '../../data/resource/api-item.ts';
 import { TagBadges } from '../tags/TagBadges.tsx';
 import { BelowList } from './BelowList.tsx';
 import { Detail } from './Detail.tsx';

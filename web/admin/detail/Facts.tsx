@@ -1,9 +1,9 @@
 import type { Field, Resource } from '../../../worker/contract/resources/resource.ts';
 import { labelOf, isLong } from '../../../worker/contract/resources/resource-fields.ts';
-import { Fact } from '../../ui/Fact.tsx';
-import { Moment } from '../../ui/Moment.tsx';
+import { Fact } from '../../ui/primitives/DescriptionItem.tsx';
+import { Moment } from '../../ui/primitives/LocalDateTime.tsx';
 import { Cell } from '../fields/Cell.tsx';
-import type { Item } from '../item.ts';
+import type { Item } from '../../data/resource/api-item.ts';
 import { LongText } from '../fields/LongText.tsx';
 import { Audit } from './Audit.tsx';
 

@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { history } from '../../../worker/contract/admin/history.resource.ts';
-import { Moment } from '../../ui/Moment.tsx';
-import { itemAddress } from '../addresses.ts';
+import { Moment } from '../../ui/primitives/LocalDateTime.tsx';
+import { itemAddress } from '../../data/resource/admin-paths.ts';
 import type { SpecialCells } from '../list/columns.ts';
 import { List } from '../list/List.tsx';
 import { hasScreens } from '../nouns.ts';

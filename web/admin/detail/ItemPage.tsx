@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { AdminPage } from '../AdminPage.tsx';
-import { editAddress } from '../addresses.ts';
+import { editAddress } from '../../data/resource/admin-paths.ts';
 import { StateChip } from '../fields/state.tsx';
-import { type Item, titleOf } from '../item.ts';
+import { type Item, titleOf } from '../../data/resource/api-item.ts';
 import { type Trail, trailToList } from '../trail.ts';
 import { publicAddress } from './public-address.ts';
 

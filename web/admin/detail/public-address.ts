@@ -1,5 +1,5 @@
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
-import type { Item } from '../item.ts';
+import type { Item } from '../../data/resource/api-item.ts';
 
 interface Place {
   address(item: Item): string;

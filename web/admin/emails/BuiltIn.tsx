@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { BuiltInWords } from '../../../worker/contract/system/email-templates.ts';
 import { emailTemplates } from '../../../worker/contract/system/email-templates.resource.ts';
-import { options, query } from '../../lib/query.ts';
-import { addressOf } from '../item.ts';
+import { options, query } from '../../data/query.ts';
+import { addressOf } from '../../data/resource/api-item.ts';
 
 type Words = NonNullable<BuiltInWords['words']>;
 

@@ -1,6 +1,6 @@
 import { sentEmails } from '../../../worker/contract/system/sent-emails.resource.ts';
 import { DetailScreen } from '../detail/DetailScreen.tsx';
-import { addressOf, type Item } from '../item.ts';
+import { addressOf, type Item } from '../../data/resource/api-item.ts';
 import { Press } from '../Press.tsx';
 import { stateOf } from './cells.tsx';
 

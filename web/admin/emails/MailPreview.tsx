@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import type { MailPreview as Preview } from '../../../worker/contract/system/email-templates.ts';
 import { emailTemplates } from '../../../worker/contract/system/email-templates.resource.ts';
-import { send } from '../../lib/api.ts';
-import { useMember } from '../../lib/user.ts';
-import { Unanswered } from '../../ui/Unanswered.tsx';
-import { addressOf } from '../item.ts';
+import { send } from '../../data/api.ts';
+import { useMember } from '../../data/user.ts';
+import { Unanswered } from '../../ui/feedback/LoadingOrError.tsx';
+import { addressOf } from '../../data/resource/api-item.ts';
 import { Press } from '../Press.tsx';
 import { FramedMail } from './FramedMail.tsx';
 

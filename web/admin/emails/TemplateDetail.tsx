@@ -1,11 +1,11 @@
 import './emails.css';
 import { emailTemplates } from '../../../worker/contract/system/email-templates.resource.ts';
 import { sentEmails } from '../../../worker/contract/system/sent-emails.resource.ts';
-import { Tabs } from '../../ui/Tabs.tsx';
+import { Tabs } from '../../ui/primitives/Tabs.tsx';
 import { Detail } from '../detail/Detail.tsx';
 import { historyTab, tabOf } from '../detail/DetailScreen.tsx';
 import { Facts } from '../detail/Facts.tsx';
-import { addressOf } from '../item.ts';
+import { addressOf } from '../../data/resource/api-item.ts';
 import { List } from '../list/List.tsx';
 import { mailCells } from './cells.tsx';
 import { MailPreview } from './MailPreview.tsx';

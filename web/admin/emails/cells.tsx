@@ -1,6 +1,6 @@
 import { type ReturnKind, returnWords } from '../../../worker/contract/system/mail-bounces.ts';
-import { Chip, type Tone } from '../../ui/Chip.tsx';
-import type { Item } from '../item.ts';
+import { Chip, type Tone } from '../../ui/primitives/StatusChip.tsx';
+import type { Item } from '../../data/resource/api-item.ts';
 import type { SpecialCells } from '../list/columns.ts';
 
 /** Short status of an e-mail, such as 'Sent' or 'Queued'. */

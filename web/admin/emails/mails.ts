@@ -1,6 +1,6 @@
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { sentEmails } from '../../../worker/contract/system/sent-emails.resource.ts';
-import { listAddress } from '../addresses.ts';
+import { listAddress } from '../../data/resource/admin-paths.ts';
 
 /** The sent e-mails, with a filter for failed ones. */
 export const mails: Resource = {

@@ -1,12 +1,12 @@
 import type { Field } from '../../../worker/contract/resources/resource.ts';
-import { dayInUtc } from '../../lib/dates.ts';
-import type { Item } from '../item.ts';
+import { dayInUtc } from '../../data/format/format-dates.ts';
+import type { Item } from '../../data/resource/api-item.ts';
 import { capital, numberText } from '../list/count.ts';
 import { resourceAt } from '../nouns.ts';
 import { Flag } from './Flag.tsx';
 import { RefLink } from './RefLink.tsx';
 import { Thumbnail } from './Thumbnail.tsx';
-import { told } from './told.ts';
+import { told } from '../../data/resource/format-field-value.ts';
 import { When } from './When.tsx';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { flagText } from './told.ts';
+import { flagText } from '../../data/resource/format-field-value.ts';
 
 /** 'Yes' or 'No', distinguished by text and font weight. */
 export const Flag = ({ on }: { on: boolean }) => (

@@ -3,10 +3,10 @@ import type { Section } from '../../../worker/contract/content/articles.ts';
 import type { Field } from '../../../worker/contract/resources/resource.ts';
 import { labelOf } from '../../../worker/contract/resources/resource-fields.ts';
 import { Sections } from '../../articles/Sections.tsx';
-import { Html } from '../../ui/Html.tsx';
-import { Plain } from '../../ui/Plain.tsx';
-import { Words } from '../../ui/words/Words.tsx';
-import type { Item } from '../item.ts';
+import { Html } from '../../ui/primitives/SafeHtml.tsx';
+import { Plain } from '../../ui/primitives/PlainText.tsx';
+import { Words } from '../../ui/light-markup/LightMarkup.tsx';
+import type { Item } from '../../data/resource/api-item.ts';
 
 interface Props {
   name: string;

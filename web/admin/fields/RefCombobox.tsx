@@ -1,6 +1,6 @@
 import { type Ref, useState } from 'react';
-import { useLater } from '../../lib/use-later.ts';
-import { Combobox } from './Combobox.tsx';
+import { useLater } from '../../ui/hooks/use-debounced-value.ts';
+import { Combobox } from '../../ui/form/fields/Combobox.tsx';
 import type { RefPickerProps } from './RefPicker.tsx';
 import { useChoices, useRefName } from './refs.ts';
 

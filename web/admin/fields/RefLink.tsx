@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { itemAddress } from '../addresses.ts';
+import { itemAddress } from '../../data/resource/admin-paths.ts';
 import { resourceAt } from '../nouns.ts';
 
 /** Link to an item of another resource. */

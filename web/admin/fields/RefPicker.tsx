@@ -1,7 +1,7 @@
 import { type Ref, Suspense, useState } from 'react';
-import { lazily } from '../../ui/lazily.ts';
-import type { Choice } from './Combobox.tsx';
-import { NotLoaded } from './NotLoaded.tsx';
+import { lazily } from '../../ui/hooks/lazy-named.ts';
+import type { Choice } from '../../ui/form/fields/Combobox.tsx';
+import { NotLoaded } from '../../ui/form/fields/ChoicesLoadError.tsx';
 import { useChoices, useRefName } from './refs.ts';
 
 export interface RefPickerProps {

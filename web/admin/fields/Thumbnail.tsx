@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { sizes } from '../../../worker/contract/shared/limits.ts';
-import { pictureAddress } from '../../lib/pictures.ts';
-import { fileAddress } from '../addresses.ts';
+import { pictureAddress } from '../../data/file-urls.ts';
+import { fileAddress } from '../../data/resource/admin-paths.ts';
 
 /** Thumbnail of a stored file. With an id it links to the file page. */
 export function Thumbnail({ name, id }: { name: string; id?: string }) {

@@ -1,5 +1,5 @@
-import { Moment } from '../../ui/Moment.tsx';
-import { Time } from '../../ui/Time.tsx';
+import { Moment } from '../../ui/primitives/LocalDateTime.tsx';
+import { Time } from '../../ui/primitives/DateTime.tsx';
 
 /** Relative time for the past, exact time for the future. */
 export const When = ({ moment }: { moment: string }) =>

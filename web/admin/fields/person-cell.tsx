@@ -1,5 +1,5 @@
 import { formerMember } from '../../../worker/contract/accounts/erasures.ts';
-import { nameBeside } from '../item.ts';
+import { nameBeside } from '../../data/resource/api-item.ts';
 import type { SpecialCell } from '../list/columns.ts';
 import { RefLink } from './RefLink.tsx';
 

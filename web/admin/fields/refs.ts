@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { options, query } from '../../lib/query.ts';
-import { type Items, itemOf, titleOf } from '../item.ts';
+import { options, query } from '../../data/query.ts';
+import { type Items, itemOf, titleOf } from '../../data/resource/api-item.ts';
 import { resourceAt } from '../nouns.ts';
-import type { Choice } from './Combobox.tsx';
+import type { Choice } from '../../ui/form/fields/Combobox.tsx';
 
 /** Maximum number of options in a select; larger lists are searched. */
 const few = 25;

@@ -1,9 +1,9 @@
 import { applicationWords } from '../../../worker/contract/practitioners/application-states.ts';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
-import { Chip, type Tone } from '../../ui/Chip.tsx';
+import { Chip, type Tone } from '../../ui/primitives/StatusChip.tsx';
 import { isPlanned } from '../articles/PublishButton.tsx';
 import { stateOf as stateOfMail, toneOf } from '../emails/cells.tsx';
-import type { Item } from '../item.ts';
+import type { Item } from '../../data/resource/api-item.ts';
 
 type State = readonly [word: string, tone: Tone];
 

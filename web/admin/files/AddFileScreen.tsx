@@ -2,18 +2,18 @@ import { useId } from 'react';
 import { Link } from 'wouter';
 import type { ObjectType } from '../../../worker/contract/system/files.ts';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
-import { useWindowEvent } from '../../lib/use-window-event.ts';
-import { Answered } from '../../ui/Answered.tsx';
+import { useWindowEvent } from '../../ui/hooks/use-window-event.ts';
+import { Answered } from '../../ui/feedback/QueryBoundary.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { useChanged, useSaved } from '../form/use-saved.ts';
-import { itemOf, titleOf } from '../item.ts';
+import { itemOf, titleOf } from '../../data/resource/api-item.ts';
 import { trailTo } from '../trail.ts';
 import { ChosenFile } from './ChosenFile.tsx';
-import { DropZone } from './DropZone.tsx';
-import { whatIsTaken } from './kinds.ts';
-import { filesAddress } from './objects.ts';
-import { toSend } from './queue.ts';
-import { useUploads } from './use-uploads.ts';
+import { DropZone } from '../../ui/files/FileDropZone.tsx';
+import { whatIsTaken } from '../../ui/files/accepted-file-types.ts';
+import { filesAddress } from '../../ui/files/file-queries.ts';
+import { toSend } from '../../ui/files/upload-queue.ts';
+import { useUploads } from '../../ui/files/use-file-uploads.ts';
 
 interface Props {
   resource: Resource;

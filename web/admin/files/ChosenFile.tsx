@@ -1,7 +1,7 @@
 import { type ChangeEvent, useId } from 'react';
-import { Progress } from './Progress.tsx';
-import type { Chosen } from './queue.ts';
-import { isVideo, sizeText, typeText } from './told.ts';
+import { Progress } from '../../ui/files/FileUploadProgress.tsx';
+import type { Chosen } from '../../ui/files/upload-queue.ts';
+import { isVideo, sizeText, typeText } from '../../ui/files/format-file.ts';
 
 interface Props {
   chosen: Chosen;

@@ -1,13 +1,13 @@
 import { Link } from 'wouter';
 import type { FileItem } from '../../../worker/contract/system/files.ts';
-import type { Answer } from '../../lib/api.ts';
-import { fileAddress } from '../../lib/pictures.ts';
-import { Fact } from '../../ui/Fact.tsx';
-import { itemAddress } from '../addresses.ts';
+import type { Answer } from '../../data/api.ts';
+import { fileAddress } from '../../data/file-urls.ts';
+import { Fact } from '../../ui/primitives/DescriptionItem.tsx';
+import { itemAddress } from '../../data/resource/admin-paths.ts';
 import { capital, numberText } from '../list/count.ts';
 import { resourceAt } from '../nouns.ts';
 import { InlineEdit } from './InlineEdit.tsx';
-import { sizeText, typeText } from './told.ts';
+import { sizeText, typeText } from '../../ui/files/format-file.ts';
 import { type FileField, useFileEdit } from './use-file-edit.ts';
 
 /** Editable texts and fixed properties of a file. */

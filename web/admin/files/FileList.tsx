@@ -1,11 +1,11 @@
 import { sizes } from '../../../worker/contract/shared/limits.ts';
-import { pictureAddress } from '../../lib/pictures.ts';
-import { isVideo, sizeText, typeText } from './told.ts';
+import { pictureAddress } from '../../data/file-urls.ts';
+import { isVideo, sizeText, typeText } from '../../ui/files/format-file.ts';
 import { Link } from 'wouter';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import type { SpecialCells } from '../list/columns.ts';
 import { List } from '../list/List.tsx';
-import { addFileAddress, filesOf } from './objects.ts';
+import { addFileAddress, filesOf } from '../../ui/files/file-queries.ts';
 import { files } from './resource.ts';
 
 /** Thumbnail in the file list; videos have an icon. The name is in another column. */

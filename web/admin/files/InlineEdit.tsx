@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useState } from 'react';
-import { takeOver } from '../../ui/lead-on.ts';
+import { takeOver } from '../../ui/hooks/focus.ts';
 
 interface Props {
   label: string;

@@ -1,7 +1,7 @@
-import { lazily } from '../../ui/lazily.ts';
-import { fileAddress } from '../addresses.ts';
+import { lazily } from '../../ui/hooks/lazy-named.ts';
+import { fileAddress } from '../../data/resource/admin-paths.ts';
 import type { Route } from '../match.ts';
-import { addFileAddress, holders } from './objects.ts';
+import { addFileAddress, holders } from '../../ui/files/file-queries.ts';
 
 const screens = () => import('./screens.ts');
 const AddFileScreen = lazily(screens, 'AddFileScreen');

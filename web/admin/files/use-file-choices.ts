@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { UploadedFile } from '../../../worker/contract/system/files.ts';
-import { get } from '../../lib/api.ts';
-import { options } from '../../lib/query.ts';
-import type { FilePickerProps } from './FilePicker.tsx';
-import { addressOfFile, picturesToChoose } from './objects.ts';
+import { get } from '../../data/api.ts';
+import { options } from '../../data/query.ts';
+import type { FilePickerProps } from '../../ui/files/FilePicker.tsx';
+import { addressOfFile, picturesToChoose } from '../../ui/files/file-queries.ts';
 
 type Asked = Required<Pick<FilePickerProps, 'object' | 'by'>>;
 

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FileChange, type FileItem, fileChange } from '../../../worker/contract/system/files.ts';
-import { type Answer, ApiError, send } from '../../lib/api.ts';
-import { options } from '../../lib/query.ts';
-import { failureOf, showToast } from '../../ui/toast.ts';
+import { type Answer, ApiError, send } from '../../data/api.ts';
+import { options } from '../../data/query.ts';
+import { failureOf, showToast } from '../../ui/feedback/toast.ts';
 import { useChanged } from '../form/use-saved.ts';
-import { addressOfFile, fileToEdit } from './objects.ts';
+import { addressOfFile, fileToEdit } from '../../ui/files/file-queries.ts';
 
 export type FileField = keyof FileChange;
 

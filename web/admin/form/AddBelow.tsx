@@ -1,6 +1,6 @@
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
-import { Answered } from '../../ui/Answered.tsx';
-import { itemOf } from '../item.ts';
+import { Answered } from '../../ui/feedback/QueryBoundary.tsx';
+import { itemOf } from '../../data/resource/api-item.ts';
 import { trailTo } from '../trail.ts';
 import { AddScreen } from './AddScreen.tsx';
 

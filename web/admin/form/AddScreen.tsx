@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Resource, Values } from '../../../worker/contract/resources/resource.ts';
-import { useFirstFocus } from '../../session/use-first-focus.ts';
+import { useFirstFocus } from '../../ui/form/use-first-focus.ts';
 import { HeadedPage } from '../AdminPage.tsx';
-import { itemAddress } from '../addresses.ts';
+import { itemAddress } from '../../data/resource/admin-paths.ts';
 import { capital } from '../list/count.ts';
 import { type Trail, trailToList } from '../trail.ts';
 import { ItemForm } from './ItemForm.tsx';
-import { useAdd } from './use-add.ts';
+import { useAdd } from '../../ui/resource-form/use-create-item-form.ts';
 import { useSaved } from './use-saved.ts';
 
 export interface Props {

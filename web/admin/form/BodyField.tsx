@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { wording } from '../../../worker/contract/shared/specification-texts.ts';
-import { lazily } from '../../ui/lazily.ts';
+import { lazily } from '../../ui/hooks/lazy-named.ts';
 import type { Props } from '../articles/sections/SectionEditor.tsx';
 
 const SectionEditor = lazily(

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
-import type { Answer } from '../../lib/api.ts';
+import type { Answer } from '../../data/api.ts';
 import { HeadedPage } from '../AdminPage.tsx';
-import { itemAddress } from '../addresses.ts';
-import { type Item, titleOf } from '../item.ts';
+import { itemAddress } from '../../data/resource/admin-paths.ts';
+import { type Item, titleOf } from '../../data/resource/api-item.ts';
 import { capital } from '../list/count.ts';
 import { type Trail, trailTo } from '../trail.ts';
 import { ItemForm } from './ItemForm.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
-import { Answered } from '../../ui/Answered.tsx';
-import { itemToEdit } from '../item.ts';
+import { Answered } from '../../ui/feedback/QueryBoundary.tsx';
+import { itemToEdit } from '../../data/resource/api-item.ts';
 import { EditForm } from './EditForm.tsx';
 
 export interface Props {

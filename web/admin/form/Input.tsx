@@ -1,24 +1,24 @@
 import type { Field, Resource } from '../../../worker/contract/resources/resource.ts';
 import { labelOf } from '../../../worker/contract/resources/resource-fields.ts';
 import { Cell } from '../fields/Cell.tsx';
-import type { Item } from '../item.ts';
-import type { FieldProps } from '../../ui/form/Field.tsx';
+import type { Item } from '../../data/resource/api-item.ts';
+import type { FieldProps } from '../../ui/form/fields/FormField.tsx';
 import { HtmlField } from '../../ui/rich-text/HtmlField.tsx';
 import { usePictureUploads } from '../writing/use-picture-uploads.ts';
-import { ChecksField } from '../../account/ChecksField.tsx';
+import { ChecksField } from '../../ui/form/fields/CheckboxGroupField.tsx';
 import { SessionField } from '../../account/SessionField.tsx';
-import { TownField } from '../../places/TownField.tsx';
-import { CheckField, PasswordField, TextAreaField, TextField } from '../../ui/form/inputs.tsx';
-import { WordsField } from '../../ui/words/WordsField.tsx';
-import { choiceText } from '../fields/told.ts';
+import { TownField } from '../../ui/form/fields/TownField.tsx';
+import { CheckField, PasswordField, TextAreaField, TextField } from '../../ui/form/fields/basic-fields.tsx';
+import { WordsField } from '../../ui/light-markup/LightMarkupField.tsx';
+import { choiceText } from '../../data/resource/format-field-value.ts';
 import { BodyField } from './BodyField.tsx';
-import { CodeField, CodesField } from './CodeField.tsx';
-import { type Call, isNeeded } from './inputs.ts';
-import { MomentField } from './MomentField.tsx';
-import { PictureField } from './PictureField.tsx';
+import { CodeField, CodesField } from '../../ui/form/fields/ReferenceListField.tsx';
+import { type Call, isNeeded } from '../../ui/resource-form/item-form-values.ts';
+import { MomentField } from '../../ui/form/fields/DateTimeField.tsx';
+import { PictureField } from '../../ui/files/ItemPictureField.tsx';
 import { PlaceField } from './PlaceField.tsx';
 import { RefField } from './RefField.tsx';
-import { RepeatField } from './repeat/RepeatField.tsx';
+import { RepeatField } from '../../ui/form/fields/RecurrenceField.tsx';
 
 interface SetElsewhereProps {
   name: string;

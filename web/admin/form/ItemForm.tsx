@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Field, Fields, Resource } from '../../../worker/contract/resources/resource.ts';
-import { ScreenForm } from '../../ui/form/ScreenForm.tsx';
+import { ScreenForm } from '../../ui/form/PageForm.tsx';
 import type { DraftedForm } from '../../ui/form/use-zod-form.ts';
-import type { Item } from '../item.ts';
+import type { Item } from '../../data/resource/api-item.ts';
 import { Input } from './Input.tsx';
-import type { Call, Inputs } from './inputs.ts';
+import type { Call, Inputs } from '../../ui/resource-form/item-form-values.ts';
 
 interface Props {
   /** Accessible name of the form. */

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import type { Place } from '../../../worker/contract/search/places.ts';
-import { areaOf, useTowns } from '../../places/use-towns.ts';
-import { Field, type FieldProps, labelOf } from '../../ui/form/Field.tsx';
-import { Combobox } from '../fields/Combobox.tsx';
-import { type Item, nameBeside } from '../item.ts';
+import { areaOf, useTowns } from '../../ui/form/fields/use-towns.ts';
+import { Field, type FieldProps, labelOf } from '../../ui/form/fields/FormField.tsx';
+import { Combobox } from '../../ui/form/fields/Combobox.tsx';
+import { type Item, nameBeside } from '../../data/resource/api-item.ts';
 
 interface Props extends FieldProps {
   /** Field that receives the name of the town. */

@@ -1,5 +1,5 @@
 import { useController } from 'react-hook-form';
-import { Field, type FieldProps, labelOf } from '../../ui/form/Field.tsx';
+import { Field, type FieldProps, labelOf } from '../../ui/form/fields/FormField.tsx';
 import { RefPicker, type RefPickerProps } from '../fields/RefPicker.tsx';
 
 /** Form field that refers to an item of another resource. */

@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { labelOf } from '../../../worker/contract/resources/resource-fields.ts';
-import { Differences } from '../../ui/form/Differences.tsx';
-import { readWords } from '../../ui/form/html.ts';
-import type { Difference } from '../../ui/form/merge.ts';
-import { lazily } from '../../ui/lazily.ts';
+import { Differences } from '../../ui/form/ConflictResolution.tsx';
+import { readWords } from '../../ui/form/html-values.ts';
+import type { Difference } from '../../ui/form/merge-values.ts';
+import { lazily } from '../../ui/hooks/lazy-named.ts';
 import { useRefName } from '../fields/refs.ts';
-import { choiceText, flagText } from '../fields/told.ts';
+import { choiceText, flagText } from '../../data/resource/format-field-value.ts';
 
 const BodyVersion = lazily(() => import('../articles/sections/BodyVersion.tsx'), 'BodyVersion');
 

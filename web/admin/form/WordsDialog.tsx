@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { applicationAsk } from '../../../worker/contract/practitioners/applications.ts';
-import { useMember } from '../../lib/user.ts';
-import { TextAreaField } from '../../ui/form/inputs.tsx';
+import { useMember } from '../../data/user.ts';
+import { TextAreaField } from '../../ui/form/fields/basic-fields.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
-import { showToast } from '../../ui/toast.ts';
+import { showToast } from '../../ui/feedback/toast.ts';
 import { HowLong, isUntil, untilOf } from '../review/HowLong.tsx';
 import { FormDialog } from './FormDialog.tsx';
 import { useChanged } from './use-saved.ts';

@@ -9,11 +9,11 @@ import { blogs } from '../../../worker/contract/content/blogs.resource.ts';
 import { emailTemplates } from '../../../worker/contract/system/email-templates.resource.ts';
 import { Form } from '../../ui/form/Form.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
-import type { Item } from '../item.ts';
+import type { Item } from '../../data/resource/api-item.ts';
 import { Input } from './Input.tsx';
 
 const upload = vi.hoisted(() => ({ send: vi.fn<(sending: object) => Promise<string>>() }));
-vi.mock('../files/send-file.ts', () => ({ sendFile: upload.send }));
+vi.mock('../../ui/files/upload-item-file.ts', () => ({ sendFile: upload.send }));
 
 asAdmin();
 

@@ -1,13 +1,13 @@
 import type { Resource, Values } from '../../../worker/contract/resources/resource.ts';
-import type { Answer } from '../../lib/api.ts';
-import { useMember } from '../../lib/user.ts';
-import { useSaveForm } from '../../ui/form/use-save-form.ts';
-import { addressOf, type Item } from '../item.ts';
-import { changedInputs, fromInputs, type Inputs, inputsOf, secretsOf, toInputs } from './inputs.ts';
-import { rulesOf } from './rules.ts';
-import { besideItsField } from './taken.ts';
+import type { Answer } from '../../data/api.ts';
+import { useMember } from '../../data/user.ts';
+import { useSaveForm } from '../../ui/form/use-edit-form.ts';
+import { addressOf, type Item } from '../../data/resource/api-item.ts';
+import { changedInputs, fromInputs, type Inputs, inputsOf, secretsOf, toInputs } from '../../ui/resource-form/item-form-values.ts';
+import { rulesOf } from '../../ui/resource-form/item-form-schema.ts';
+import { besideItsField } from '../../ui/resource-form/conflict-to-field.ts';
 import { useChanged } from './use-saved.ts';
-import { useFormZone } from './zone.ts';
+import { useFormZone } from '../../ui/resource-form/form-timezone.ts';
 
 /** Edit form of an item, which sends changed fields only. */
 export function useEdit(resource: Resource, loaded: Answer<Item>, leave: (item: Item) => void) {

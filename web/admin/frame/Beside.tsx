@@ -1,12 +1,12 @@
 import './frame.css';
 import { Suspense, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { isKey } from '../../lib/office.ts';
-import { useChange } from '../../lib/use-change.ts';
-import { useWindowEvent } from '../../lib/use-window-event.ts';
-import { useUser } from '../../lib/user.ts';
-import { MenuIcon, SearchIcon } from '../../ui/icons.tsx';
-import { lazily } from '../../ui/lazily.ts';
+import { isKey } from '../../data/admin-area.ts';
+import { useChange } from '../../ui/hooks/use-on-change.ts';
+import { useWindowEvent } from '../../ui/hooks/use-window-event.ts';
+import { useUser } from '../../data/user.ts';
+import { MenuIcon, SearchIcon } from '../../ui/graphics/icons.tsx';
+import { lazily } from '../../ui/hooks/lazy-named.ts';
 import { keyReader } from './keys.ts';
 import { Modal } from './Modal.tsx';
 import { SideMenu } from './SideMenu.tsx';

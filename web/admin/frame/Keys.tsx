@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { hasKeys, otherSide, setKeys } from '../../lib/office.ts';
+import { hasKeys, otherSide, setKeys } from '../../data/admin-area.ts';
 import { reviewKeys } from '../review/keys.ts';
 import { places } from './keys.ts';
 import { Modal } from './Modal.tsx';

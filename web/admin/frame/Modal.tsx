@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { openModal } from '../../ui/open-modal.ts';
+import { openModal } from '../../ui/dialog/open-modal.ts';
 
 interface Props {
   name: string;

@@ -4,8 +4,8 @@ import { useId, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { FindAnswer } from '../../../worker/contract/admin/search.ts';
 import { bounds } from '../../../worker/contract/shared/limits.ts';
-import { options, query } from '../../lib/query.ts';
-import { useWhen } from '../../lib/use-change.ts';
+import { options, query } from '../../data/query.ts';
+import { useWhen } from '../../ui/hooks/use-on-change.ts';
 import { type Choice, choicesOf, verbsInSight } from './choices.ts';
 import { Modal } from './Modal.tsx';
 

@@ -1,6 +1,6 @@
 import Fuse from 'fuse.js/basic';
 import type { Found } from '../../../worker/contract/admin/search.ts';
-import { addAddress } from '../addresses.ts';
+import { addAddress } from '../../data/resource/admin-paths.ts';
 import { capital } from '../list/count.ts';
 import { nouns } from '../nouns.ts';
 import { adminHome, index, type Listed, reviewQueue } from '../places.ts';

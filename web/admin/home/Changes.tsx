@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Link } from 'wouter';
 import type { DeskChange } from '../../../worker/contract/admin/dashboard.ts';
-import { Time } from '../../ui/Time.tsx';
+import { Time } from '../../ui/primitives/DateTime.tsx';
 import { capital } from '../list/count.ts';
 import { FaceOf } from '../list/Face.tsx';
 import { hasScreens, nouns } from '../nouns.ts';

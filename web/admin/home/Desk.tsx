@@ -1,13 +1,13 @@
 import { Link } from 'wouter';
 import { type DeskItem, type DeskKind, type Desk as Answer, deskKinds } from '../../../worker/contract/admin/dashboard.ts';
-import { Chip } from '../../ui/Chip.tsx';
-import { Time } from '../../ui/Time.tsx';
+import { Chip } from '../../ui/primitives/StatusChip.tsx';
+import { Time } from '../../ui/primitives/DateTime.tsx';
 import { FaceOf } from '../list/Face.tsx';
 import { kinds } from './kinds.tsx';
 import { useId, useState } from 'react';
 import { wording } from '../../../worker/contract/shared/specification-texts.ts';
-import { useChange } from '../../lib/use-change.ts';
-import { leadOn, takeOver } from '../../ui/lead-on.ts';
+import { useChange } from '../../ui/hooks/use-on-change.ts';
+import { leadOn, takeOver } from '../../ui/hooks/focus.ts';
 import { numberText } from '../list/count.ts';
 
 /** One task: title, age, kind and actions. */

@@ -6,9 +6,9 @@ import { categories } from '../../../worker/contract/content/categories.resource
 import { events } from '../../../worker/contract/events/events.resource.ts';
 import { membershipLevels } from '../../../worker/contract/accounts/membership-levels.resource.ts';
 import { pages } from '../../../worker/contract/content/pages.resource.ts';
-import { Drawing } from '../../ui/Drawing.tsx';
-import { takeOver } from '../../ui/lead-on.ts';
-import { addAddress, editAddress, listAddress } from '../addresses.ts';
+import { Drawing } from '../../ui/graphics/LandscapeDrawing.tsx';
+import { takeOver } from '../../ui/hooks/focus.ts';
+import { addAddress, editAddress, listAddress } from '../../data/resource/admin-paths.ts';
 import { addSubCategoryAddress } from '../categories/CategoryDetail.tsx';
 import { invitesAddress } from '../invites/addresses.ts';
 import { Press } from '../Press.tsx';

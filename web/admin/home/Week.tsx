@@ -2,7 +2,7 @@ import './week.css';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { type Week as Answer, type WeekSeries, weekDays } from '../../../worker/contract/admin/dashboard.ts';
-import { options, query } from '../../lib/query.ts';
+import { options, query } from '../../data/query.ts';
 import { numberText } from '../list/count.ts';
 import { ListFailure } from '../list/ListFailure.tsx';
 import { Chart } from './Chart.tsx';

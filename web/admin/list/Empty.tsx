@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
-import type { Items } from '../item.ts';
+import type { Items } from '../../data/resource/api-item.ts';
 import { allOf } from './count.ts';
 import type { ListState } from './use-list-state.ts';
 

@@ -1,5 +1,5 @@
-import { pictureAddress } from '../../lib/pictures.ts';
-import type { Item } from '../item.ts';
+import { pictureAddress } from '../../data/file-urls.ts';
+import type { Item } from '../../data/resource/api-item.ts';
 
 /** Field with the picture of an item, by resource path. */
 const pictured: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { Reference } from '../../ui/Reference.tsx';
+import { Reference } from '../../ui/feedback/RequestId.tsx';
 
 interface Props {
   error: Error;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { AdminPage } from '../AdminPage.tsx';
-import { addAddress } from '../addresses.ts';
+import { addAddress } from '../../data/resource/admin-paths.ts';
 import { cellsOf } from './cells.tsx';
 import { capital } from './count.ts';
 import { List } from './List.tsx';

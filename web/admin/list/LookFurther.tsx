@@ -1,7 +1,7 @@
 import { mostLooked } from '../../../worker/contract/shared/log-lists.ts';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
-import { Moment } from '../../ui/Moment.tsx';
-import type { Items } from '../item.ts';
+import { Moment } from '../../ui/primitives/LocalDateTime.tsx';
+import type { Items } from '../../data/resource/api-item.ts';
 import { numberText } from './count.ts';
 import type { ListState } from './use-list-state.ts';
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { deepestOffset, list } from '../../../worker/contract/shared/limits.ts';
-import type { Items } from '../item.ts';
+import type { Items } from '../../data/resource/api-item.ts';
 import { numberText } from './count.ts';
 import type { ListState } from './use-list-state.ts';
 

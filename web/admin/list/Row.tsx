@@ -1,11 +1,11 @@
 import { Link } from 'wouter';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
-import { Moment } from '../../ui/Moment.tsx';
-import { itemAddress } from '../addresses.ts';
+import { Moment } from '../../ui/primitives/LocalDateTime.tsx';
+import { itemAddress } from '../../data/resource/admin-paths.ts';
 import { Cell } from '../fields/Cell.tsx';
 import { StateChip } from '../fields/state.tsx';
-import { told } from '../fields/told.ts';
-import { type Item, titleOf } from '../item.ts';
+import { told } from '../../data/resource/format-field-value.ts';
+import { type Item, titleOf } from '../../data/resource/api-item.ts';
 import { hasScreens } from '../nouns.ts';
 import { RowBox } from './bulk/Boxes.tsx';
 import type { Chosen } from './bulk/use-chosen.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { RefPicker } from '../fields/RefPicker.tsx';
-import { useCodes } from '../fields/use-codes.ts';
+import { useCodes } from '../../ui/form/fields/use-reference-list.ts';
 
 interface Props {
   label: string;

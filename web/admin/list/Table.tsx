@@ -2,7 +2,7 @@ import type { Column } from './columns.ts';
 import type { ListState } from './use-list-state.ts';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { wording } from '../../../worker/contract/shared/specification-texts.ts';
-import type { Item } from '../item.ts';
+import type { Item } from '../../data/resource/api-item.ts';
 import { PageBox } from './bulk/Boxes.tsx';
 import type { Chosen } from './bulk/use-chosen.ts';
 import { Row } from './Row.tsx';

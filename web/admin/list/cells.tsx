@@ -1,8 +1,8 @@
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
-import { Moment } from '../../ui/Moment.tsx';
+import { Moment } from '../../ui/primitives/LocalDateTime.tsx';
 import { Flag } from '../fields/Flag.tsx';
 import { personCell } from '../fields/person-cell.tsx';
-import { flagText } from '../fields/told.ts';
+import { flagText } from '../../data/resource/format-field-value.ts';
 import { When } from '../fields/When.tsx';
 import type { SpecialCells } from './columns.ts';
 

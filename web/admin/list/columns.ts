@@ -7,7 +7,7 @@ import {
   labelOf,
   ordersOf,
 } from '../../../worker/contract/resources/resource-fields.ts';
-import type { Item } from '../item.ts';
+import type { Item } from '../../data/resource/api-item.ts';
 
 /** Custom cell of a column. */
 export interface SpecialCell {

@@ -2,7 +2,7 @@ import { id } from '../../../worker/contract/shared/common-schemas.ts';
 import type { Field, Resource } from '../../../worker/contract/resources/resource.ts';
 import { spanOf } from '../../../worker/contract/resources/resource-responses.ts';
 import { fieldsOf } from '../../../worker/contract/resources/resource-fields.ts';
-import { momentOf } from '../zoned.ts';
+import { momentOf } from '../../data/format/zoned-datetime.ts';
 
 /** Column filter values by URL parameter; dates are days, not moments. */
 export type Narrowing = Record<string, string>;

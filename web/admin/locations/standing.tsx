@@ -1,11 +1,11 @@
 import type { Field, Resource } from '../../../worker/contract/resources/resource.ts';
 import { ordersOf } from '../../../worker/contract/resources/resource-fields.ts';
-import { useMember } from '../../lib/user.ts';
+import { useMember } from '../../data/user.ts';
 import { Acts } from '../../locations/Acts.tsx';
 import { type Act, decisions } from '../../locations/acts.ts';
 import { type Link, standingOf } from '../../locations/standing.ts';
-import { Chip } from '../../ui/Chip.tsx';
-import type { Item } from '../item.ts';
+import { Chip } from '../../ui/primitives/StatusChip.tsx';
+import type { Item } from '../../data/resource/api-item.ts';
 import type { SpecialCell } from '../list/columns.ts';
 
 /** Casts a list row to a location membership. */

@@ -1,7 +1,7 @@
 import { Link, useSearch } from 'wouter';
 import { pages } from '../../../worker/contract/content/pages.resource.ts';
 import { starters } from '../../../worker/contract/content/starter-pages.ts';
-import { addAddress } from '../addresses.ts';
+import { addAddress } from '../../data/resource/admin-paths.ts';
 import { AddScreen } from '../form/AddScreen.tsx';
 import { starterAddress } from './address.ts';
 

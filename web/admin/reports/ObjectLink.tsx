@@ -2,8 +2,8 @@ import { Link } from 'wouter';
 import { threadReplies } from '../../../worker/contract/community/thread-replies.resource.ts';
 import { threads } from '../../../worker/contract/community/threads.resource.ts';
 import { users } from '../../../worker/contract/accounts/users.resource.ts';
-import { itemAddress } from '../addresses.ts';
-import type { Item } from '../item.ts';
+import { itemAddress } from '../../data/resource/admin-paths.ts';
+import type { Item } from '../../data/resource/api-item.ts';
 
 /** Link to the reported item. Messages have none: admins see only the copy in the report. */
 export function ObjectLink({ report }: { report: Item }) {

@@ -1,7 +1,7 @@
 import './reports.css';
 import { Suspense } from 'react';
 import { reports } from '../../../worker/contract/moderation/reports.resource.ts';
-import { lazily } from '../../ui/lazily.ts';
+import { lazily } from '../../ui/hooks/lazy-named.ts';
 import { AdminPage } from '../AdminPage.tsx';
 import { List } from '../list/List.tsx';
 import { reportCells } from './cells.tsx';

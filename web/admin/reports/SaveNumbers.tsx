@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { outcomeWords, reasonWords, reportedWords } from '../../../worker/contract/moderation/reports.labels.ts';
 import type { ReportNumbers } from '../../../worker/contract/moderation/review.ts';
-import { get } from '../../lib/api.ts';
-import { showFailure } from '../../ui/toast.ts';
+import { get } from '../../data/api.ts';
+import { showFailure } from '../../ui/feedback/toast.ts';
 import { csvOf, saveAs } from '../list/save/csv.ts';
 
 const thisYear = new Date().getUTCFullYear();

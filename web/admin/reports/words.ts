@@ -6,7 +6,7 @@ import {
   reportedWords,
 } from '../../../worker/contract/moderation/reports.labels.ts';
 import type { Values } from '../../../worker/contract/resources/resource.ts';
-import { nameBeside } from '../item.ts';
+import { nameBeside } from '../../data/resource/api-item.ts';
 
 const word = (words: Record<string, string>, key: unknown) => words[String(key)] ?? '';
 

@@ -1,10 +1,10 @@
 import { users } from '../../../worker/contract/accounts/users.resource.ts';
 import type { Standing } from '../../../worker/contract/moderation/review.ts';
-import { query } from '../../lib/query.ts';
-import { Answered } from '../../ui/Answered.tsx';
+import { query } from '../../data/query.ts';
+import { Answered } from '../../ui/feedback/QueryBoundary.tsx';
 import { ApplicationParts, partsOf } from '../applications/ApplicationParts.tsx';
 import { DecideApplication } from '../applications/DecideApplication.tsx';
-import { addressOf } from '../item.ts';
+import { addressOf } from '../../data/resource/api-item.ts';
 import { ItemHead, type Shown } from './ItemHead.tsx';
 import { Who } from './Who.tsx';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReportContext } from '../../../worker/contract/moderation/review.ts';
-import { type Answer, send } from '../../lib/api.ts';
-import { useMember } from '../../lib/user.ts';
+import { type Answer, send } from '../../data/api.ts';
+import { useMember } from '../../data/user.ts';
 import { WordsDialog } from '../form/WordsDialog.tsx';
 import { ActButton } from './ActButton.tsx';
 import { decideBy } from './going-on.ts';

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { reviewBounds } from '../../../worker/contract/moderation/reports.labels.ts';
-import { inUtc } from '../../lib/dates.ts';
-import { SelectField, TextField } from '../../ui/form/inputs.tsx';
+import { inUtc } from '../../data/format/format-dates.ts';
+import { SelectField, TextField } from '../../ui/form/fields/basic-fields.tsx';
 
 interface Length {
   /** Number of days, or 'day' for a given date. */

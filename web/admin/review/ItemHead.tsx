@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Moment } from '../../ui/Moment.tsx';
+import { Moment } from '../../ui/primitives/LocalDateTime.tsx';
 
 /** Common props of an item in the review queue. */
 export interface Shown {

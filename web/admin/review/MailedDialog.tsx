@@ -9,12 +9,12 @@ import {
   type ReportReason,
   type ReportWarning,
 } from '../../../worker/contract/moderation/review.ts';
-import { send } from '../../lib/api.ts';
-import { useMember } from '../../lib/user.ts';
-import { writeDraft } from '../../ui/form/draft.ts';
-import { TextAreaField, TextField } from '../../ui/form/inputs.tsx';
+import { send } from '../../data/api.ts';
+import { useMember } from '../../data/user.ts';
+import { writeDraft } from '../../ui/form/draft-storage.ts';
+import { TextAreaField, TextField } from '../../ui/form/fields/basic-fields.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
-import { showToast } from '../../ui/toast.ts';
+import { showToast } from '../../ui/feedback/toast.ts';
 import { FormDialog } from '../form/FormDialog.tsx';
 import { useChanged } from '../form/use-saved.ts';
 import { WordsDialog } from '../form/WordsDialog.tsx';

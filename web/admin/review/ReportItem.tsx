@@ -1,10 +1,10 @@
 import { reasonWords } from '../../../worker/contract/moderation/reports.labels.ts';
 import type { ReportContext } from '../../../worker/contract/moderation/review.ts';
-import { itemQuery } from '../../lib/query.ts';
-import { Answered } from '../../ui/Answered.tsx';
-import { Moment } from '../../ui/Moment.tsx';
+import { itemQuery } from '../../data/query.ts';
+import { Answered } from '../../ui/feedback/QueryBoundary.tsx';
+import { Moment } from '../../ui/primitives/LocalDateTime.tsx';
 import { RefLink } from '../fields/RefLink.tsx';
-import type { Item } from '../item.ts';
+import type { Item } from '../../data/resource/api-item.ts';
 import { ObjectLink } from '../reports/ObjectLink.tsx';
 import { kindOf, outcomeOf, reasonOf } from '../reports/words.ts';
 import { DecideReport } from './DecideReport.tsx';

@@ -5,7 +5,7 @@ import { nora } from '../../../tests/nora.ts';
 import { onScreen } from '../../../tests/on-screen.tsx';
 import { refused, serving, versioned } from '../../../tests/serving.ts';
 import type { ReviewItem } from '../../../worker/contract/moderation/review.ts';
-import { inUtc } from '../../lib/dates.ts';
+import { inUtc } from '../../data/format/format-dates.ts';
 import { ReviewScreen } from './ReviewScreen.tsx';
 
 vi.mock('../../session/session.ts', () => ({ load: vi.fn() }));

@@ -8,10 +8,10 @@ import {
 import { reports } from '../../../worker/contract/moderation/reports.resource.ts';
 import { users } from '../../../worker/contract/accounts/users.resource.ts';
 import type { Standing } from '../../../worker/contract/moderation/review.ts';
-import { Fact } from '../../ui/Fact.tsx';
-import { Moment } from '../../ui/Moment.tsx';
-import { Portrait } from '../../users/Portrait.tsx';
-import { itemAddress } from '../addresses.ts';
+import { Fact } from '../../ui/primitives/DescriptionItem.tsx';
+import { Moment } from '../../ui/primitives/LocalDateTime.tsx';
+import { Portrait } from '../../ui/primitives/Portrait.tsx';
+import { itemAddress } from '../../data/resource/admin-paths.ts';
 
 /**
  * The reported person or applicant and their moderation history. Erasing happens on the user page,

@@ -1,5 +1,5 @@
-import { ApiError } from '../../lib/api.ts';
-import { showToast } from '../../ui/toast.ts';
+import { ApiError } from '../../data/api.ts';
+import { showToast } from '../../ui/feedback/toast.ts';
 
 const moreSaid =
   'This report has changed since you opened it. Close this dialog and read the new information first.';

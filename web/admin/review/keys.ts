@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { isKey } from '../../lib/office.ts';
-import { useWindowEvent } from '../../lib/use-window-event.ts';
+import { isKey } from '../../data/admin-area.ts';
+import { useWindowEvent } from '../../ui/hooks/use-window-event.ts';
 import { keyReader } from '../frame/keys.ts';
 
 /** Shortcuts of the review queue. Each item enables the ones that apply. */

@@ -1,5 +1,5 @@
 import type { ReviewItem } from '../../../worker/contract/moderation/review.ts';
-import { home } from '../addresses.ts';
+import { home } from '../../data/resource/admin-paths.ts';
 
 /** Path of the review queue. */
 export const reviewAddress = `${home}/review`;

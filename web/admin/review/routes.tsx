@@ -1,7 +1,7 @@
 import { applications } from '../../../worker/contract/practitioners/applications.resource.ts';
 import { reports } from '../../../worker/contract/moderation/reports.resource.ts';
-import { lazily } from '../../ui/lazily.ts';
-import { itemAddress, listAddress } from '../addresses.ts';
+import { lazily } from '../../ui/hooks/lazy-named.ts';
+import { itemAddress, listAddress } from '../../data/resource/admin-paths.ts';
 import { ApplicationDetail } from '../applications/ApplicationDetail.tsx';
 import { ApplicationsScreen } from '../applications/ApplicationsScreen.tsx';
 import type { Route } from '../match.ts';

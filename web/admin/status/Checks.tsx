@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { accepting } from '../../../worker/contract/practitioners/accepting-clients.ts';
 import type { StatusReport } from '../../../worker/contract/system/status.ts';
-import { dayInUtc } from '../../lib/dates.ts';
-import { Fact } from '../../ui/Fact.tsx';
-import { Moment } from '../../ui/Moment.tsx';
+import { dayInUtc } from '../../data/format/format-dates.ts';
+import { Fact } from '../../ui/primitives/DescriptionItem.tsx';
+import { Moment } from '../../ui/primitives/LocalDateTime.tsx';
 import { numberText } from '../list/count.ts';
 
 /** State of the encryption key, and whether the previous one is still needed. */

@@ -1,6 +1,6 @@
 import { checked } from '../../../worker/contract/system/health-probes.ts';
 import type { StatusReport } from '../../../worker/contract/system/status.ts';
-import { Moment } from '../../ui/Moment.tsx';
+import { Moment } from '../../ui/primitives/LocalDateTime.tsx';
 import { StatusTable } from './StatusTable.tsx';
 
 /** Result of the health probe of each service. */

@@ -1,5 +1,5 @@
 import type { StatusReport } from '../../../worker/contract/system/status.ts';
-import { Moment } from '../../ui/Moment.tsx';
+import { Moment } from '../../ui/primitives/LocalDateTime.tsx';
 import { numberText } from '../list/count.ts';
 import { StatusTable } from './StatusTable.tsx';
 

@@ -2,8 +2,8 @@ import { useId } from 'react';
 import { Link } from 'wouter';
 import { tableOf } from '../../../worker/contract/resources/resource-fields.ts';
 import type { CountedTable, StatusReport } from '../../../worker/contract/system/status.ts';
-import { Fact } from '../../ui/Fact.tsx';
-import { listAddress } from '../addresses.ts';
+import { Fact } from '../../ui/primitives/DescriptionItem.tsx';
+import { listAddress } from '../../data/resource/admin-paths.ts';
 import { capital, numberText } from '../list/count.ts';
 import { nouns } from '../nouns.ts';
 

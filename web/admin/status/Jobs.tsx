@@ -3,9 +3,9 @@ import { accepting } from '../../../worker/contract/practitioners/accepting-clie
 import { credentialBounds } from '../../../worker/contract/practitioners/credential-kinds.ts';
 import type { JobStatus } from '../../../worker/contract/system/jobs.ts';
 import type { StatusReport } from '../../../worker/contract/system/status.ts';
-import { options, query } from '../../lib/query.ts';
-import { Chip } from '../../ui/Chip.tsx';
-import { Moment } from '../../ui/Moment.tsx';
+import { options, query } from '../../data/query.ts';
+import { Chip } from '../../ui/primitives/StatusChip.tsx';
+import { Moment } from '../../ui/primitives/LocalDateTime.tsx';
 import { numberText } from '../list/count.ts';
 import { Press } from '../Press.tsx';
 import { StatusTable } from './StatusTable.tsx';

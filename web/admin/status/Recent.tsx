@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import type { StatusReport } from '../../../worker/contract/system/status.ts';
-import { listAddress } from '../addresses.ts';
+import { listAddress } from '../../data/resource/admin-paths.ts';
 import { capital } from '../list/count.ts';
 import { nouns } from '../nouns.ts';
 import { Bar, greatest } from './Bar.tsx';

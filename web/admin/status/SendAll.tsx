@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Replayed } from '../../../worker/contract/system/dead-letters.ts';
-import { send } from '../../lib/api.ts';
-import { showFailure, showToast } from '../../ui/toast.ts';
+import { send } from '../../data/api.ts';
+import { showFailure, showToast } from '../../ui/feedback/toast.ts';
 import { useChanged } from '../form/use-saved.ts';
 import { numberText } from '../list/count.ts';
 

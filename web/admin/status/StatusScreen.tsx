@@ -1,7 +1,7 @@
 import type { StatusReport } from '../../../worker/contract/system/status.ts';
-import { query } from '../../lib/query.ts';
-import { Answered } from '../../ui/Answered.tsx';
-import { Moment } from '../../ui/Moment.tsx';
+import { query } from '../../data/query.ts';
+import { Answered } from '../../ui/feedback/QueryBoundary.tsx';
+import { Moment } from '../../ui/primitives/LocalDateTime.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { Attention } from './Attention.tsx';
 import { Checks } from './Checks.tsx';

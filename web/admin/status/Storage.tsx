@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { StatusReport } from '../../../worker/contract/system/status.ts';
-import { Fact } from '../../ui/Fact.tsx';
+import { Fact } from '../../ui/primitives/DescriptionItem.tsx';
 import { numberText } from '../list/count.ts';
 import { sizeText } from './size.ts';
 

@@ -1,4 +1,4 @@
-import { lazily } from '../../ui/lazily.ts';
+import { lazily } from '../../ui/hooks/lazy-named.ts';
 
 /** Status page, loaded on demand. */
 export const StatusScreen = lazily(() => import('./StatusScreen.tsx'), 'StatusScreen');

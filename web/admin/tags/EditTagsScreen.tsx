@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
-import { Answered } from '../../ui/Answered.tsx';
-import { Unanswered } from '../../ui/Unanswered.tsx';
+import { Answered } from '../../ui/feedback/QueryBoundary.tsx';
+import { Unanswered } from '../../ui/feedback/LoadingOrError.tsx';
 import { AdminPage } from '../AdminPage.tsx';
-import { itemAddress } from '../addresses.ts';
-import { itemOf, titleOf } from '../item.ts';
+import { itemAddress } from '../../data/resource/admin-paths.ts';
+import { itemOf, titleOf } from '../../data/resource/api-item.ts';
 import { trailTo } from '../trail.ts';
-import { everyTag, linksOf } from './links.ts';
+import { everyTag, linksOf } from '../../ui/tags/tag-queries.ts';
 import { TagEditor } from './TagEditor.tsx';
 
 export interface Props {

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link } from 'wouter';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
-import { searchAddress } from '../../lib/search-address.ts';
-import { editTagsAddress, linksOf } from './links.ts';
+import { searchAddress } from '../../data/build-search-path.ts';
+import { editTagsAddress, linksOf } from '../../ui/tags/tag-queries.ts';
 
 interface Props {
   resource: Resource;

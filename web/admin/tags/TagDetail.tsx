@@ -1,9 +1,9 @@
 import { Link } from 'wouter';
 import { tags } from '../../../worker/contract/content/tags.resource.ts';
-import { searchAddress } from '../../lib/search-address.ts';
+import { searchAddress } from '../../data/build-search-path.ts';
 import { Detail } from '../detail/Detail.tsx';
 import { Facts } from '../detail/Facts.tsx';
-import { addressOf, titleOf } from '../item.ts';
+import { addressOf, titleOf } from '../../data/resource/api-item.ts';
 import { List } from '../list/List.tsx';
 import { cellsOfUses, listedUses } from './uses.tsx';
 

@@ -5,8 +5,8 @@ import { asAdmin } from '../../../tests/as-nora.ts';
 import { onScreen, settle } from '../../../tests/on-screen.tsx';
 import { type Call, list, made, refused, serving } from '../../../tests/serving.ts';
 import { articles } from '../../../worker/contract/content/articles.resource.ts';
-import { createQueryClient } from '../../lib/query.ts';
-import { everyTag, linksOf } from './links.ts';
+import { createQueryClient } from '../../data/query.ts';
+import { everyTag, linksOf } from '../../ui/tags/tag-queries.ts';
 import { TagEditor } from './TagEditor.tsx';
 
 const id = '019b76da-a800-7f91-814a-9ea5f5325160';

@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { List } from '../../../worker/contract/shared/common-schemas.ts';
-import { ApiError, get, send } from '../../lib/api.ts';
-import { byName, everyTag, type Tag, type TagLink } from './links.ts';
+import { ApiError, get, send } from '../../data/api.ts';
+import { byName, everyTag, type Tag, type TagLink } from '../../ui/tags/tag-queries.ts';
 import './tags.css';
 import { useState } from 'react';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { tags as tagResource } from '../../../worker/contract/content/tags.resource.ts';
 import { tagName } from '../../../worker/contract/content/tags.ts';
-import { showFailure } from '../../ui/toast.ts';
+import { showFailure } from '../../ui/feedback/toast.ts';
 import { countText } from '../list/count.ts';
 import { TagBox } from './TagBox.tsx';
-import { TagSwitches } from './TagSwitches.tsx';
-import { useTagging } from './use-tagging.ts';
+import { TagSwitches } from '../../ui/tags/TagToggleList.tsx';
+import { useTagging } from '../../ui/tags/use-tag-toggles.ts';
 
 /** Creates a tag, or finds it if another user created it first. */
 function useNewTag() {

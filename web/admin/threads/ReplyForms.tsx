@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { threadReplies } from '../../../worker/contract/community/thread-replies.resource.ts';
 import { threads } from '../../../worker/contract/community/threads.resource.ts';
 import { wording } from '../../../worker/contract/shared/specification-texts.ts';
-import { Answered } from '../../ui/Answered.tsx';
-import { itemAddress } from '../addresses.ts';
+import { Answered } from '../../ui/feedback/QueryBoundary.tsx';
+import { itemAddress } from '../../data/resource/admin-paths.ts';
 import { AddScreen } from '../form/AddScreen.tsx';
 import { EditForm } from '../form/EditForm.tsx';
-import { type Item, itemOf, itemToEdit } from '../item.ts';
+import { type Item, itemOf, itemToEdit } from '../../data/resource/api-item.ts';
 import { trailToThread } from './addresses.ts';
 
 export interface Props {

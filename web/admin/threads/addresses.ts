@@ -1,6 +1,6 @@
 import { threads } from '../../../worker/contract/community/threads.resource.ts';
-import { itemAddress } from '../addresses.ts';
-import { type Item, nameBeside } from '../item.ts';
+import { itemAddress } from '../../data/resource/admin-paths.ts';
+import { type Item, nameBeside } from '../../data/resource/api-item.ts';
 import { type Trail, trailToList } from '../trail.ts';
 
 const reply = (thread: string, id: string) => `${itemAddress(threads, thread)}/reply/${id}`;

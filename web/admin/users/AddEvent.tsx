@@ -1,10 +1,10 @@
 import { users } from '../../../worker/contract/accounts/users.resource.ts';
-import { Answered } from '../../ui/Answered.tsx';
+import { Answered } from '../../ui/feedback/QueryBoundary.tsx';
 import { HeadedPage } from '../AdminPage.tsx';
 import { ItemForm } from '../form/ItemForm.tsx';
-import { useAdd } from '../form/use-add.ts';
+import { useAdd } from '../../ui/resource-form/use-create-item-form.ts';
 import { useSaved } from '../form/use-saved.ts';
-import { type Item, itemOf, titleOf } from '../item.ts';
+import { type Item, itemOf, titleOf } from '../../data/resource/api-item.ts';
 import { trailTo } from '../trail.ts';
 import { InZoneOf } from './InZoneOf.tsx';
 import { eventsOf, tabAddress } from './places.ts';

@@ -3,7 +3,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { onScreen } from '../../../tests/on-screen.tsx';
 import { confirmations } from '../../../worker/contract/shared/confirmations.ts';
-import { createQueryClient } from '../../lib/query.ts';
+import { createQueryClient } from '../../data/query.ts';
 import { ApproveButton } from './ApproveButton.tsx';
 
 vi.mock('../../session/session.ts', () => ({ load: vi.fn() }));

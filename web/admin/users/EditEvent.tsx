@@ -1,7 +1,7 @@
 import { users } from '../../../worker/contract/accounts/users.resource.ts';
-import { Answered } from '../../ui/Answered.tsx';
+import { Answered } from '../../ui/feedback/QueryBoundary.tsx';
 import { EditForm } from '../form/EditForm.tsx';
-import { itemOf, itemToEdit } from '../item.ts';
+import { itemOf, itemToEdit } from '../../data/resource/api-item.ts';
 import { trailTo } from '../trail.ts';
 import { InZoneOf } from './InZoneOf.tsx';
 import { eventsOf, tabAddress } from './places.ts';

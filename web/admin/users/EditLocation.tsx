@@ -1,8 +1,8 @@
 import { users } from '../../../worker/contract/accounts/users.resource.ts';
-import { Answered } from '../../ui/Answered.tsx';
+import { Answered } from '../../ui/feedback/QueryBoundary.tsx';
 import { HeadedPage } from '../AdminPage.tsx';
 import { EditForm } from '../form/EditForm.tsx';
-import { type Item, itemOf, itemToEdit, titleOf } from '../item.ts';
+import { type Item, itemOf, itemToEdit, titleOf } from '../../data/resource/api-item.ts';
 import { trailTo } from '../trail.ts';
 import { locationsOf, tabAddress } from './places.ts';
 

@@ -1,17 +1,17 @@
 import { byCategory } from '../../account/offerings/groups.ts';
 import { OfferingCheck } from '../../account/offerings/OfferingCheck.tsx';
 import type { Offerable } from '../../account/offerings/queries.ts';
-import { ScreenForm } from '../../ui/form/ScreenForm.tsx';
+import { ScreenForm } from '../../ui/form/PageForm.tsx';
 import { useSaved } from '../form/use-saved.ts';
 import { offeringsAddress, everySubCategory, offeringsToEdit } from './offerings.ts';
 import { useOfferings } from './use-offerings.ts';
 import './offerings.css';
 import { useQuery } from '@tanstack/react-query';
 import { users } from '../../../worker/contract/accounts/users.resource.ts';
-import { Answered } from '../../ui/Answered.tsx';
-import { Unanswered } from '../../ui/Unanswered.tsx';
+import { Answered } from '../../ui/feedback/QueryBoundary.tsx';
+import { Unanswered } from '../../ui/feedback/LoadingOrError.tsx';
 import { HeadedPage } from '../AdminPage.tsx';
-import { itemOf, titleOf } from '../item.ts';
+import { itemOf, titleOf } from '../../data/resource/api-item.ts';
 import { trailTo } from '../trail.ts';
 
 interface Props {

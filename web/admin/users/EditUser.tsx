@@ -1,4 +1,4 @@
-import { useMember } from '../../lib/user.ts';
+import { useMember } from '../../data/user.ts';
 import { EditScreen } from '../form/EditScreen.tsx';
 import { editedUser, ownAccount } from './resources.ts';
 

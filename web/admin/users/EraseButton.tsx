@@ -2,17 +2,17 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { z } from 'zod';
 import { users } from '../../../worker/contract/accounts/users.resource.ts';
-import { send } from '../../lib/api.ts';
-import { useMember } from '../../lib/user.ts';
-import { Dialog, dialogTitle } from '../../session/Dialog.tsx';
+import { send } from '../../data/api.ts';
+import { useMember } from '../../data/user.ts';
+import { Dialog, dialogTitle } from '../../ui/dialog/Dialog.tsx';
 import { Form } from '../../ui/form/Form.tsx';
-import { TextField } from '../../ui/form/inputs.tsx';
-import { Submit } from '../../ui/form/Submit.tsx';
+import { TextField } from '../../ui/form/fields/basic-fields.tsx';
+import { Submit } from '../../ui/form/SubmitButton.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
-import { showToast } from '../../ui/toast.ts';
-import { listAddress } from '../addresses.ts';
+import { showToast } from '../../ui/feedback/toast.ts';
+import { listAddress } from '../../data/resource/admin-paths.ts';
 import { useChanged } from '../form/use-saved.ts';
-import { addressOf } from '../item.ts';
+import { addressOf } from '../../data/resource/api-item.ts';
 
 interface Props {
   id: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { FormZone } from '../form/zone.ts';
-import type { Item } from '../item.ts';
+import { FormZone } from '../../ui/resource-form/form-timezone.ts';
+import type { Item } from '../../data/resource/api-item.ts';
 
 /** Sets the form's time zone to that of the user, if known. */
 export const InZoneOf = ({ user, children }: { user: Item; children: ReactNode }) => (

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { bookmarks } from '../../../worker/contract/community/bookmarks.ts';
 import { likesOfPerson } from '../../../worker/contract/community/likes.ts';
-import { itemAddress } from '../addresses.ts';
+import { itemAddress } from '../../data/resource/admin-paths.ts';
 import { RefLink } from '../fields/RefLink.tsx';
 import type { SpecialCells } from '../list/columns.ts';
 import { capital } from '../list/count.ts';

@@ -2,7 +2,7 @@ import { formerMember } from '../../../worker/contract/accounts/erasures.ts';
 import { messages } from '../../../worker/contract/community/messages.ts';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { RefLink } from '../fields/RefLink.tsx';
-import type { Item } from '../item.ts';
+import type { Item } from '../../data/resource/api-item.ts';
 import type { SpecialCells } from '../list/columns.ts';
 import { List } from '../list/List.tsx';
 

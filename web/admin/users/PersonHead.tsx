@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { PersonNow } from '../../../worker/contract/accounts/account-attention.ts';
-import { dayInUtc } from '../../lib/dates.ts';
-import { Chip, type Tone } from '../../ui/Chip.tsx';
-import { Time } from '../../ui/Time.tsx';
-import { Portrait } from '../../users/Portrait.tsx';
-import type { Item } from '../item.ts';
+import { dayInUtc } from '../../data/format/format-dates.ts';
+import { Chip, type Tone } from '../../ui/primitives/StatusChip.tsx';
+import { Time } from '../../ui/primitives/DateTime.tsx';
+import { Portrait } from '../../ui/primitives/Portrait.tsx';
+import type { Item } from '../../data/resource/api-item.ts';
 
 interface Props {
   user: Item;

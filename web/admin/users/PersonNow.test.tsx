@@ -3,8 +3,8 @@ import { expect, test, vi } from 'vitest';
 import { nora } from '../../../tests/nora.ts';
 import { onScreen } from '../../../tests/on-screen.tsx';
 import type { PersonNow as Answer } from '../../../worker/contract/accounts/account-attention.ts';
-import { ApiError } from '../../lib/api.ts';
-import type { Item } from '../item.ts';
+import { ApiError } from '../../data/api.ts';
+import type { Item } from '../../data/resource/api-item.ts';
 import { PersonHead } from './PersonHead.tsx';
 import { type Now, PersonNow } from './PersonNow.tsx';
 

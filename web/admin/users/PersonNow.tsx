@@ -1,6 +1,6 @@
 import { returnWords } from '../../../worker/contract/system/mail-bounces.ts';
 import { users } from '../../../worker/contract/accounts/users.resource.ts';
-import { addressOf, type Item } from '../item.ts';
+import { addressOf, type Item } from '../../data/resource/api-item.ts';
 import { Press } from '../Press.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -8,11 +8,11 @@ import { Link } from 'wouter';
 import { accepting } from '../../../worker/contract/practitioners/accepting-clients.ts';
 import type { PersonNow as Answer } from '../../../worker/contract/accounts/account-attention.ts';
 import { applications } from '../../../worker/contract/practitioners/applications.resource.ts';
-import { dayInUtc } from '../../lib/dates.ts';
-import { query } from '../../lib/query.ts';
-import { NotThere } from '../../ui/Failure.tsx';
-import { Time } from '../../ui/Time.tsx';
-import { itemAddress } from '../addresses.ts';
+import { dayInUtc } from '../../data/format/format-dates.ts';
+import { query } from '../../data/query.ts';
+import { NotThere } from '../../ui/feedback/ErrorPanel.tsx';
+import { Time } from '../../ui/primitives/DateTime.tsx';
+import { itemAddress } from '../../data/resource/admin-paths.ts';
 import { tabAddress } from './places.ts';
 
 /** Explains why a user gets no e-mail, with a retry. */

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { locations } from '../../../worker/contract/events/locations.resource.ts';
 import { users } from '../../../worker/contract/accounts/users.resource.ts';
-import { send } from '../../lib/api.ts';
+import { send } from '../../data/api.ts';
 import { Form } from '../../ui/form/Form.tsx';
-import { Submit } from '../../ui/form/Submit.tsx';
+import { Submit } from '../../ui/form/SubmitButton.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { RefField } from '../form/RefField.tsx';
 import { useSaved } from '../form/use-saved.ts';
-import { addressOf, type Item, titleOf } from '../item.ts';
+import { addressOf, type Item, titleOf } from '../../data/resource/api-item.ts';
 import { tabAddress } from './places.ts';
 
 const asked = z.object({ location_id: z.string().min(1, 'is required') });

@@ -1,7 +1,7 @@
 import type { FactorStanding } from '../../../worker/contract/accounts/second-factors.ts';
-import { query } from '../../lib/query.ts';
-import { Answered } from '../../ui/Answered.tsx';
-import { Moment } from '../../ui/Moment.tsx';
+import { query } from '../../data/query.ts';
+import { Answered } from '../../ui/feedback/QueryBoundary.tsx';
+import { Moment } from '../../ui/primitives/LocalDateTime.tsx';
 import { SecurityEventsList } from '../security-events/OfUser.tsx';
 import { Verb } from '../Verb.tsx';
 

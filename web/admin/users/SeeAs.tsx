@@ -1,12 +1,12 @@
 import { session } from '../../../worker/contract/shared/limits.ts';
 import { users } from '../../../worker/contract/accounts/users.resource.ts';
 import type { Seeing } from '../../../worker/contract/accounts/impersonation.ts';
-import { send } from '../../lib/api.ts';
+import { send } from '../../data/api.ts';
 import { beginSeeing } from '../../session/session.ts';
-import { Answered } from '../../ui/Answered.tsx';
-import { showFailure } from '../../ui/toast.ts';
+import { Answered } from '../../ui/feedback/QueryBoundary.tsx';
+import { showFailure } from '../../ui/feedback/toast.ts';
 import { HeadedPage } from '../AdminPage.tsx';
-import { addressOf, itemOf, titleOf } from '../item.ts';
+import { addressOf, itemOf, titleOf } from '../../data/resource/api-item.ts';
 import { trailTo } from '../trail.ts';
 
 /** Explains and starts an impersonation, which is limited to this tab. */

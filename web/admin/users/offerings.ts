@@ -1,9 +1,9 @@
 import type { Offered } from '../../../worker/contract/practitioners/offerings.ts';
 import { users } from '../../../worker/contract/accounts/users.resource.ts';
 import type { Offerable } from '../../account/offerings/queries.ts';
-import { allRows, rowsToEdit } from '../../ui/list/all-rows.ts';
-import { itemAddress } from '../addresses.ts';
-import { addressOf } from '../item.ts';
+import { allRows, rowsToEdit } from '../../ui/list/fetch-all-rows.ts';
+import { itemAddress } from '../../data/resource/admin-paths.ts';
+import { addressOf } from '../../data/resource/api-item.ts';
 
 /** API path of the offerings of a user. */
 export const offeringsOf = (id: string) => `${addressOf(users, id)}/sub_categories`;

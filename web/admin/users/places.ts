@@ -2,7 +2,7 @@ import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { events } from '../../../worker/contract/events/events.resource.ts';
 import { locationsOfUser } from '../../../worker/contract/events/memberships.resource.ts';
 import { users } from '../../../worker/contract/accounts/users.resource.ts';
-import { itemAddress } from '../addresses.ts';
+import { itemAddress } from '../../data/resource/admin-paths.ts';
 
 const below = (id: string, what: string) => `${itemAddress(users, id)}/${what}`;
 

@@ -1,7 +1,7 @@
 import { users } from '../../../worker/contract/accounts/users.resource.ts';
-import { lazily } from '../../ui/lazily.ts';
+import { lazily } from '../../ui/hooks/lazy-named.ts';
 import { AccessLogsOfUser, accessLogsOfUserAddress } from '../access-logs/OfUser.tsx';
-import { addAddress, editAddress, itemAddress } from '../addresses.ts';
+import { addAddress, editAddress, itemAddress } from '../../data/resource/admin-paths.ts';
 import {
   AddEvent,
   AddLocation,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { put } from '../../account/offerings/put-all.ts';
 import type { Offerable } from '../../account/offerings/queries.ts';
-import { useMember } from '../../lib/user.ts';
+import { useMember } from '../../data/user.ts';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { offeringsOf } from './offerings.ts';
 

@@ -1,12 +1,12 @@
-import '../fields/combobox.css';
+import '../../ui/form/fields/combobox.css';
 import { useQuery } from '@tanstack/react-query';
 import { useCombobox } from 'downshift';
 import { useId, useState } from 'react';
 import type { Hit, SearchAnswer } from '../../../worker/contract/search/site-search.ts';
-import { get } from '../../lib/api.ts';
-import { useLater } from '../../lib/use-later.ts';
+import { get } from '../../data/api.ts';
+import { useLater } from '../../ui/hooks/use-debounced-value.ts';
 import { hitAddress } from '../../search/address.ts';
-import type { AddressProps } from '../../ui/rich-text/office.ts';
+import type { AddressProps } from '../../ui/rich-text/admin-editor-extension.ts';
 
 const kinds: Record<Hit['kind'], string> = {
   article: 'Article',

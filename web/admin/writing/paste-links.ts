@@ -1,4 +1,4 @@
-import type { Editor } from '../../ui/rich-text/editor.ts';
+import type { Editor } from '../../ui/rich-text/quill-editor.ts';
 
 /** Pasting a URL over selected text makes it a link. URLs of this site become paths. */
 export function pasteLinks(editor: Editor) {

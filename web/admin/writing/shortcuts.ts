@@ -1,4 +1,4 @@
-import type { Editor } from '../../ui/rich-text/editor.ts';
+import type { Editor } from '../../ui/rich-text/quill-editor.ts';
 
 /** Markdown prefixes of a line. The editor handles lists itself. */
 const lines: [RegExp, string, (mark: string) => unknown][] = [

@@ -1,14 +1,14 @@
 import type { FileItem, ObjectType } from '../../../worker/contract/system/files.ts';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
-import { get, messageOf } from '../../lib/api.ts';
-import { fileAddress } from '../../lib/pictures.ts';
-import { useMember } from '../../lib/user.ts';
-import type { FilesTaken, RichTextProps } from '../../ui/rich-text/RichText.tsx';
-import { heldUpload } from '../files/held-upload.ts';
-import { typeOf, whyNot } from '../files/kinds.ts';
-import { addressOfFile } from '../files/objects.ts';
-import { sendFile } from '../files/send-file.ts';
-import type { Item } from '../item.ts';
+import { get, messageOf } from '../../data/api.ts';
+import { fileAddress } from '../../data/file-urls.ts';
+import { useMember } from '../../data/user.ts';
+import type { FilesTaken, RichTextProps } from '../../ui/rich-text/RichTextEditor.tsx';
+import { heldUpload } from '../../ui/files/resumable-upload.ts';
+import { typeOf, whyNot } from '../../ui/files/accepted-file-types.ts';
+import { addressOfFile } from '../../ui/files/file-queries.ts';
+import { sendFile } from '../../ui/files/upload-item-file.ts';
+import type { Item } from '../../data/resource/api-item.ts';
 
 /** Uploads pictures pasted or dropped into a rich text and inserts them. */
 export function usePictureUploads(

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { type Editor, htmlOf, openEditor } from '../../ui/rich-text/editor.ts';
-import type { Toolbar } from '../../ui/rich-text/tools.ts';
+import { type Editor, htmlOf, openEditor } from '../../ui/rich-text/quill-editor.ts';
+import type { Toolbar } from '../../ui/rich-text/toolbar-tools.ts';
 import { linkIn } from './paste-links.ts';
 import { writing } from './writing.ts';
 

@@ -1,4 +1,4 @@
-import type { Office } from '../../ui/rich-text/office.ts';
+import type { Office } from '../../ui/rich-text/admin-editor-extension.ts';
 import { FindPage } from './FindPage.tsx';
 import { pasteLinks } from './paste-links.ts';
 import { takeShortcuts } from './shortcuts.ts';

@@ -1,9 +1,9 @@
 import { type CredentialForm, credentialForm } from '../../../worker/contract/practitioners/credentials.ts';
 import { AccountPage } from '../../account/AccountPage.tsx';
 import { useSaved } from '../../admin/form/use-saved.ts';
-import { send } from '../../lib/api.ts';
-import { useMember } from '../../lib/user.ts';
-import { ScreenForm } from '../../ui/form/ScreenForm.tsx';
+import { send } from '../../data/api.ts';
+import { useMember } from '../../data/user.ts';
+import { ScreenForm } from '../../ui/form/PageForm.tsx';
 import { useCreateForm } from '../../ui/form/use-create-form.ts';
 import { addressOf, credentialsScreen, itemAddress } from '../queries.ts';
 import { CredentialFields } from './CredentialFields.tsx';

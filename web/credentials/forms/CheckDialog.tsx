@@ -4,14 +4,14 @@ import type {
 } from '../../../worker/contract/practitioners/credentials.ts';
 import { credentialCheckForm } from '../../../worker/contract/practitioners/credentials.ts';
 import { useChanged } from '../../admin/form/use-saved.ts';
-import { ApiError, send } from '../../lib/api.ts';
-import { useMember } from '../../lib/user.ts';
-import { Dialog, dialogTitle } from '../../session/Dialog.tsx';
+import { ApiError, send } from '../../data/api.ts';
+import { useMember } from '../../data/user.ts';
+import { Dialog, dialogTitle } from '../../ui/dialog/Dialog.tsx';
 import { Form } from '../../ui/form/Form.tsx';
-import { TextField } from '../../ui/form/inputs.tsx';
-import { Submit } from '../../ui/form/Submit.tsx';
+import { TextField } from '../../ui/form/fields/basic-fields.tsx';
+import { Submit } from '../../ui/form/SubmitButton.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
-import { showToast } from '../../ui/toast.ts';
+import { showToast } from '../../ui/feedback/toast.ts';
 import { ifSeen, itemAddress } from '../queries.ts';
 import { spanText, titleOf } from '../words.ts';
 

@@ -1,5 +1,5 @@
 import { credentialKinds, credentialWords } from '../../../worker/contract/practitioners/credential-kinds.ts';
-import { SelectField, TextField } from '../../ui/form/inputs.tsx';
+import { SelectField, TextField } from '../../ui/form/fields/basic-fields.tsx';
 import { labels } from './values.ts';
 
 /** Fields of the credential form. */

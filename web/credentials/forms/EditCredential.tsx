@@ -6,12 +6,12 @@ import {
 } from '../../../worker/contract/practitioners/credentials.ts';
 import { AnsweredPage } from '../../account/AnsweredPage.tsx';
 import { useChanged, useLeave } from '../../admin/form/use-saved.ts';
-import type { Answer } from '../../lib/api.ts';
-import { dayInUtc } from '../../lib/dates.ts';
-import { useMember } from '../../lib/user.ts';
-import { Differences } from '../../ui/form/Differences.tsx';
-import { ScreenForm } from '../../ui/form/ScreenForm.tsx';
-import { useSaveForm } from '../../ui/form/use-save-form.ts';
+import type { Answer } from '../../data/api.ts';
+import { dayInUtc } from '../../data/format/format-dates.ts';
+import { useMember } from '../../data/user.ts';
+import { Differences } from '../../ui/form/ConflictResolution.tsx';
+import { ScreenForm } from '../../ui/form/PageForm.tsx';
+import { useSaveForm } from '../../ui/form/use-edit-form.ts';
 import { credentialsScreen, credentialToEdit, itemAddress } from '../queries.ts';
 import { stateText, titleOf } from '../words.ts';
 import { CredentialFields } from './CredentialFields.tsx';

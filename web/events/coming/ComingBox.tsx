@@ -1,11 +1,11 @@
-import '../../styles/coming.css';
+import '../../styles/attendance.css';
 import { Suspense } from 'react';
 import { Link } from 'wouter';
 import type { EventItem } from '../../../worker/contract/events/events.ts';
-import { useUser } from '../../lib/user.ts';
-import { lazily } from '../../ui/lazily.ts';
+import { useUser } from '../../data/user.ts';
+import { lazily } from '../../ui/hooks/lazy-named.ts';
 import { eventAddress } from '../address.ts';
-import { DateSelect } from '../DateSelect.tsx';
+import { DateSelect } from '../../ui/form/fields/EventDateSelect.tsx';
 import type { OwnSeat } from './own-seat.ts';
 import { VisitorForm } from './VisitorForm.tsx';
 

@@ -1,13 +1,13 @@
-import '../../styles/coming.css';
+import '../../styles/attendance.css';
 import '../../styles/places.css';
 import { Link } from 'wouter';
 import type { SeatView } from '../../../worker/contract/events/attendance.ts';
 import { ordinal } from '../../../worker/contract/events/recurrence.ts';
-import { at } from '../../lib/query.ts';
-import type { Params } from '../../lib/screen.ts';
+import { at } from '../../data/query.ts';
+import type { Params } from '../../data/route.ts';
 import { HowToGetThere } from '../../locations/HowToGetThere.tsx';
-import { Chip } from '../../ui/Chip.tsx';
-import { Picture } from '../../ui/Picture.tsx';
+import { Chip } from '../../ui/primitives/StatusChip.tsx';
+import { Picture } from '../../ui/primitives/ResponsivePicture.tsx';
 import { eventAddress } from '../address.ts';
 import { EventMoment } from '../EventMoment.tsx';
 import { seatWent } from './seat-went.ts';

@@ -1,6 +1,6 @@
 import '../../styles/enquiry.css';
 import { Link } from 'wouter';
-import { Told } from '../../enquiries/Told.tsx';
+import { Told } from '../../ui/primitives/StatusNotice.tsx';
 
 /** Page after a visitor's form: the seat is booked only when confirmed. */
 export const View = () => (

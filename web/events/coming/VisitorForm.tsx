@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { EventItem } from '../../../worker/contract/events/events.ts';
-import { VisitorFields } from '../../ui/form/VisitorFields.tsx';
+import { VisitorFields } from '../../ui/form/fields/VisitorFields.tsx';
 
 interface Props {
   event: EventItem;

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OwnSeats } from '../../../worker/contract/events/attendance.ts';
 import type { EventItem } from '../../../worker/contract/events/events.ts';
-import { options, query } from '../../lib/query.ts';
-import { useUser } from '../../lib/user.ts';
+import { options, query } from '../../data/query.ts';
+import { useUser } from '../../data/user.ts';
 
 const seatsAt = (event: string) => query<OwnSeats>(`/events/${event}/coming`);
 

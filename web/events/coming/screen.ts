@@ -1,6 +1,6 @@
 import type { SeatView } from '../../../worker/contract/events/attendance.ts';
-import { at, optionalQuery } from '../../lib/query.ts';
-import { type Params, personalScreen, screen } from '../../lib/screen.ts';
+import { at, optionalQuery } from '../../data/query.ts';
+import { type Params, personalScreen, screen } from '../../data/route.ts';
 
 /** Routes of visitors' seats: requested, cancelled, and the seat itself. */
 export const seatScreens = [

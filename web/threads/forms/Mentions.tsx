@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { createContext, useContext, useEffect, useEffectEvent, useId, useState } from 'react';
 import type { ThreadPerson } from '../../../worker/contract/community/threads.ts';
-import { options, query } from '../../lib/query.ts';
-import { useLater } from '../../lib/use-later.ts';
-import type { Editor } from '../../ui/rich-text/editor.ts';
-import { Face } from '../../users/Face.tsx';
+import { options, query } from '../../data/query.ts';
+import { useLater } from '../../ui/hooks/use-debounced-value.ts';
+import type { Editor } from '../../ui/rich-text/quill-editor.ts';
+import { Face } from '../../ui/primitives/Avatar.tsx';
 import { Conversation } from '../conversation.ts';
 import { beginsIn, behindName, type Typed, typedAt } from './typed-name.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Editor } from '../../ui/rich-text/editor.ts';
-import { openEditor } from '../../ui/rich-text/editor.ts';
+import type { Editor } from '../../ui/rich-text/quill-editor.ts';
+import { openEditor } from '../../ui/rich-text/quill-editor.ts';
 import { beginsIn, behindName, typedAt } from './typed-name.ts';
 
 const editorWith = (text: string, before = 0) =>

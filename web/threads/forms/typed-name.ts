@@ -1,4 +1,4 @@
-import type { Editor } from '../../ui/rich-text/editor.ts';
+import type { Editor } from '../../ui/rich-text/quill-editor.ts';
 
 /** A partly typed name with the position of its '@'. */
 export interface Typed {

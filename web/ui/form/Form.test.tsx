@@ -2,10 +2,10 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useForm } from 'react-hook-form';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { ApiError } from '../../lib/api.ts';
-import { Toasts } from '../Toasts.tsx';
+import { ApiError } from '../../data/api.ts';
+import { Toasts } from '../feedback/Toasts.tsx';
 import { Form } from './Form.tsx';
-import { TextField } from './inputs.tsx';
+import { TextField } from './fields/basic-fields.tsx';
 import { useZodForm } from './use-zod-form.ts';
 
 const message = 'is somebody else’s';

@@ -1,9 +1,9 @@
 import { useFormContext, type FieldValues, FormProvider, type Path, type UseFormReturn } from 'react-hook-form';
 import type { ReactNode } from 'react';
-import { ApiError } from '../../lib/api.ts';
-import { failureOf, showToast } from '../toast.ts';
-import { noticed } from './Field.tsx';
-import { readFilledIn } from './read-filled-in.ts';
+import { ApiError } from '../../data/api.ts';
+import { failureOf, showToast } from '../feedback/toast.ts';
+import { noticed } from './fields/FormField.tsx';
+import { readFilledIn } from './sync-autofill.ts';
 
 /** Error of the whole form until the next submit. */
 function FormAlert() {

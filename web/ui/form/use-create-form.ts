@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
-import { ApiError, send } from '../../lib/api.ts';
-import { typedSince } from './typed-since.ts';
+import { ApiError, send } from '../../data/api.ts';
+import { typedSince } from './dirty-since.ts';
 import type { DraftOptions } from './use-draft.ts';
 import { type FormMode, useZodForm } from './use-zod-form.ts';
 

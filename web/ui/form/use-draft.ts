@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
-import { useWindowEvent } from '../../lib/use-window-event.ts';
-import { readDraft, writeDraft } from './draft.ts';
-import { type Difference, differingFrom } from './merge.ts';
+import { useWindowEvent } from '../hooks/use-window-event.ts';
+import { readDraft, writeDraft } from './draft-storage.ts';
+import { type Difference, differingFrom } from './merge-values.ts';
 
 /** Owner and name of a draft. */
 export interface DraftOptions {

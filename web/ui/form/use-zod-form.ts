@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { withHalfFilled } from './half-filled.ts';
+import { withHalfFilled } from './incomplete-date.ts';
 import { type DraftOptions, laidOver, useDraft, useRestored } from './use-draft.ts';
 
 /** First validation: on blur or, in short forms, on submit. */

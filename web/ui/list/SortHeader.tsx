@@ -1,4 +1,4 @@
-import type { Part } from './use-part.ts';
+import type { Part } from './use-list-page.ts';
 
 interface Props {
   part: Part;

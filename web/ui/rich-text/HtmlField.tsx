@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { useController } from 'react-hook-form';
-import { Field, type FieldProps, labelOf } from '../form/Field.tsx';
-import type { Editor } from './editor.ts';
-import { RichText, type RichTextProps } from './RichText.tsx';
-import type { Toolbar } from './tools.ts';
+import { Field, type FieldProps, labelOf } from '../form/fields/FormField.tsx';
+import type { Editor } from './quill-editor.ts';
+import { RichText, type RichTextProps } from './RichTextEditor.tsx';
+import type { Toolbar } from './toolbar-tools.ts';
 
 interface Props
   extends FieldProps,

@@ -7,9 +7,9 @@ import {
   useState,
 } from 'react';
 import { linkAddressOf } from '../../../worker/contract/shared/link-address.ts';
-import type { Editor } from './editor.ts';
-import type { Office } from './office.ts';
-import type { Toolbar } from './tools.ts';
+import type { Editor } from './quill-editor.ts';
+import type { Office } from './admin-editor-extension.ts';
+import type { Toolbar } from './toolbar-tools.ts';
 
 interface Range {
   index: number;

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import type { Editor } from './editor.ts';
+import type { Editor } from './quill-editor.ts';
 
 interface Selected {
   index: number;

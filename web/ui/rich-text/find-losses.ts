@@ -1,7 +1,7 @@
 import { isSitePicture } from '../../../worker/contract/shared/rich-text.ts';
-import { heldElements } from './held.ts';
-import { getPastedLinkAddress } from './pasted-link.ts';
-import type { Toolbar } from './tools.ts';
+import { heldElements } from './supported-elements.ts';
+import { getPastedLinkAddress } from './get-pasted-link-address.ts';
+import type { Toolbar } from './toolbar-tools.ts';
 
 interface Kind {
   /** Selector for elements of pasted HTML. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { UploadedFile } from '../../../../worker/contract/system/files.ts';
-import { options, query } from '../../../lib/query.ts';
-import { addressOfFile } from '../../files/objects.ts';
-import { getFileTitle } from '../../files/told.ts';
+import { options, query } from '../../../data/query.ts';
+import { addressOfFile } from '../../../ui/files/file-queries.ts';
+import { getFileTitle } from '../../../ui/files/format-file.ts';
 import { differing, grouped, type Told } from './differing.ts';
 import { kindNames } from './kinds.ts';
 

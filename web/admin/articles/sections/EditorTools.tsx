@@ -1,5 +1,5 @@
 import { createPortal } from 'react-dom';
-import { useWindowEvent } from '../../../lib/use-window-event.ts';
+import { useWindowEvent } from '../../../ui/hooks/use-window-event.ts';
 import type { Sections } from './use-sections.ts';
 import type { Steps } from './use-steps.ts';
 

@@ -8,7 +8,7 @@ import { EditArticle } from '../EditArticle.tsx';
 
 const upload = vi.hoisted(() => ({ send: vi.fn<() => Promise<string>>() }));
 vi.mock('../../../session/session.ts', () => ({ load: vi.fn() }));
-vi.mock('../../files/send-file.ts', () => ({ sendFile: upload.send }));
+vi.mock('../../../ui/files/upload-item-file.ts', () => ({ sendFile: upload.send }));
 
 const id = '019b76da-a800-7b93-8571-804dab27c89f';
 const made = '019b76da-a800-7b93-8571-000000000001';

@@ -1,7 +1,7 @@
-import { type FilesTaken, RichText } from '../../../ui/rich-text/RichText.tsx';
+import { type FilesTaken, RichText } from '../../../ui/rich-text/RichTextEditor.tsx';
 import { useId, useRef } from 'react';
 import { type SectionKind, sectionKinds } from '../../../../worker/contract/content/articles.ts';
-import type { Editor } from '../../../ui/rich-text/editor.ts';
+import type { Editor } from '../../../ui/rich-text/quill-editor.ts';
 import { writing } from '../../writing/writing.ts';
 import { kindNames } from './kinds.ts';
 import type { Piece } from './pieces.ts';
@@ -14,7 +14,7 @@ async function takePictures(
   { files, index, editor, losses }: FilesTaken,
   take: (files: File[], halves: [string, string], losses: string | null) => void,
 ) {
-  const { htmlOf } = await import('../../../ui/rich-text/editor.ts');
+  const { htmlOf } = await import('../../../ui/rich-text/quill-editor.ts');
   const [line, offset] = editor.getLine(index);
   // Moves the split to the end of the paragraph.
   const at = offset === 0 ? index : index - offset + (line?.length() ?? 0);

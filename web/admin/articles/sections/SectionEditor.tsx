@@ -1,11 +1,11 @@
 import { Link } from 'wouter';
 import { articles } from '../../../../worker/contract/content/articles.resource.ts';
-import { itemAddress } from '../../addresses.ts';
+import { itemAddress } from '../../../data/resource/admin-paths.ts';
 import { type Files, useFiles } from './use-files.ts';
 import { words } from './words.ts';
 import './sections.css';
 import { useDeferredValue, useId, useImperativeHandle, useRef, useState } from 'react';
-import { Field, type FieldProps, labelOf, useFieldError } from '../../../ui/form/Field.tsx';
+import { Field, type FieldProps, labelOf, useFieldError } from '../../../ui/form/fields/FormField.tsx';
 import { EditorTools } from './EditorTools.tsx';
 import { Preview } from './Preview.tsx';
 import { SectionList } from './SectionList.tsx';

@@ -1,5 +1,5 @@
 import type { SectionKind } from '../../../../worker/contract/content/articles.ts';
-import { isVideo } from '../../files/told.ts';
+import { isVideo } from '../../../ui/files/format-file.ts';
 import { FileChoice } from './FileChoice.tsx';
 import { filledWith } from './pieces.ts';
 import type { Props as Card } from './SectionCard.tsx';

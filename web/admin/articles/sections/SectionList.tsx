@@ -1,5 +1,5 @@
 import { type DragEvent, useState } from 'react';
-import { Sortable, SortableItem } from '../../../ui/Sortable.tsx';
+import { Sortable, SortableItem } from '../../../ui/primitives/SortableList.tsx';
 import { AddSection } from './AddSection.tsx';
 import { SectionCard } from './SectionCard.tsx';
 import type { Files } from './use-files.ts';

@@ -1,6 +1,6 @@
-import { Progress } from '../../files/Progress.tsx';
-import type { Chosen } from '../../files/queue.ts';
-import { isVideo } from '../../files/told.ts';
+import { Progress } from '../../../ui/files/FileUploadProgress.tsx';
+import type { Chosen } from '../../../ui/files/upload-queue.ts';
+import { isVideo } from '../../../ui/files/format-file.ts';
 
 interface Props {
   chosen: Chosen;

@@ -3,8 +3,8 @@ import {
   isSitePicture,
   removedWithContent,
 } from '../../../../worker/contract/shared/rich-text.ts';
-import { isAllowedAttribute } from '../../../ui/rich-text/allowed-attribute.ts';
-import { quiet } from '../../../ui/rich-text/quiet.ts';
+import { isAllowedAttribute } from '../../../ui/rich-text/is-allowed-attribute.ts';
+import { quiet } from '../../../ui/rich-text/neutralize-html.ts';
 
 /** Selector of elements that are removed together with their content. */
 const dropped = [...removedWithContent, 'textarea'].join();

@@ -1,5 +1,5 @@
 import { type Block, formatBody, parseBody } from '../../../../worker/contract/content/article-body.ts';
-import { excerpt } from '../../../lib/excerpt.ts';
+import { excerpt } from '../../../data/format/to-excerpt.ts';
 
 /** One section of an article body, compared with another version. */
 export interface Told {

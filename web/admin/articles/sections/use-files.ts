@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { UploadedFile } from '../../../../worker/contract/system/files.ts';
-import { get } from '../../../lib/api.ts';
-import { options } from '../../../lib/query.ts';
-import { allRows } from '../../../ui/list/all-rows.ts';
-import { addressOfFile, filesOf, picturesToChoose } from '../../files/objects.ts';
+import { get } from '../../../data/api.ts';
+import { options } from '../../../data/query.ts';
+import { allRows } from '../../../ui/list/fetch-all-rows.ts';
+import { addressOfFile, filesOf, picturesToChoose } from '../../../ui/files/file-queries.ts';
 
 export interface Files {
   /** All files of the article, oldest first; undefined while loading. */

@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { captionOf } from '../../../../worker/contract/content/captions.ts';
 import { type FileItem, fileChange, type UploadedFile } from '../../../../worker/contract/system/files.ts';
-import { send } from '../../../lib/api.ts';
-import { useMember } from '../../../lib/user.ts';
-import { readDraft, writeDraft } from '../../../ui/form/draft.ts';
-import { failureOf } from '../../../ui/toast.ts';
-import { addressOfFile } from '../../files/objects.ts';
+import { send } from '../../../data/api.ts';
+import { useMember } from '../../../data/user.ts';
+import { readDraft, writeDraft } from '../../../ui/form/draft-storage.ts';
+import { failureOf } from '../../../ui/feedback/toast.ts';
+import { addressOfFile } from '../../../ui/files/file-queries.ts';
 
 export interface PictureWords {
   alternative: string;

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import type { SectionKind } from '../../../../worker/contract/content/articles.ts';
-import { showToast } from '../../../ui/toast.ts';
-import { whyNot } from '../../files/kinds.ts';
-import { isVideo } from '../../files/told.ts';
-import { useUploads } from '../../files/use-uploads.ts';
+import { showToast } from '../../../ui/feedback/toast.ts';
+import { whyNot } from '../../../ui/files/accepted-file-types.ts';
+import { isVideo } from '../../../ui/files/format-file.ts';
+import { useUploads } from '../../../ui/files/use-file-uploads.ts';
 import { added, filledWith, type Piece, type Pieces, type Place, takenApart } from './pieces.ts';
 import type { Files } from './use-files.ts';
 import type { Sections } from './use-sections.ts';

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { asAdmin } from '../../../../tests/as-nora.ts';
 import { onScreen, settle } from '../../../../tests/on-screen.tsx';
 import { list, refused, serving, versioned } from '../../../../tests/serving.ts';
-import { linesOf, partsOf } from '../../../ui/difference/texts.ts';
+import { linesOf, partsOf } from '../../../ui/text-diff/diff-texts.ts';
 import { History } from '../History.tsx';
 
 vi.mock('../../../session/session.ts', () => ({ load: vi.fn() }));

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { HistoryValues } from '../../../../worker/contract/admin/history-values.ts';
 import { wording } from '../../../../worker/contract/shared/specification-texts.ts';
-import { send } from '../../../lib/api.ts';
-import { itemQuery, options } from '../../../lib/query.ts';
-import { Dialog, dialogTitle } from '../../../session/Dialog.tsx';
-import { Moment } from '../../../ui/Moment.tsx';
-import { failureOf, showFailure, showToast } from '../../../ui/toast.ts';
+import { send } from '../../../data/api.ts';
+import { itemQuery, options } from '../../../data/query.ts';
+import { Dialog, dialogTitle } from '../../../ui/dialog/Dialog.tsx';
+import { Moment } from '../../../ui/primitives/LocalDateTime.tsx';
+import { failureOf, showFailure, showToast } from '../../../ui/feedback/toast.ts';
 import { useChanged } from '../../form/use-saved.ts';
-import type { Item } from '../../item.ts';
+import type { Item } from '../../../data/resource/api-item.ts';
 import { FieldDifference } from './FieldDifference.tsx';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
-import { lazily } from '../../../ui/lazily.ts';
-import type { Item } from '../../item.ts';
+import { lazily } from '../../../ui/hooks/lazy-named.ts';
+import type { Item } from '../../../data/resource/api-item.ts';
 
 const Difference = lazily(() => import('./Difference.tsx'), 'Difference');
 

@@ -7,13 +7,13 @@ import {
 } from '../../../../worker/contract/admin/history-values.ts';
 import type { Field } from '../../../../worker/contract/resources/resource.ts';
 import { besideOf, labelOf } from '../../../../worker/contract/resources/resource-fields.ts';
-import { options, query } from '../../../lib/query.ts';
-import { linesOf } from '../../../ui/difference/texts.ts';
-import { Words } from '../../../ui/difference/Words.tsx';
+import { options, query } from '../../../data/query.ts';
+import { linesOf } from '../../../ui/text-diff/diff-texts.ts';
+import { Words } from '../../../ui/text-diff/TextDiff.tsx';
 import { Cell } from '../../fields/Cell.tsx';
 import { Thumbnail } from '../../fields/Thumbnail.tsx';
-import { told } from '../../fields/told.ts';
-import { addressOfFile } from '../../files/objects.ts';
+import { told } from '../../../data/resource/format-field-value.ts';
+import { addressOfFile } from '../../../ui/files/file-queries.ts';
 import { bodyLines, filesThatDiffer } from './texts.ts';
 
 interface Props {

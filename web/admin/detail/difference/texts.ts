@@ -1,5 +1,5 @@
 import { type Block, parseBody } from '../../../../worker/contract/content/article-body.ts';
-import { linesOf } from '../../../ui/difference/texts.ts';
+import { linesOf } from '../../../ui/text-diff/diff-texts.ts';
 import { kindNames } from '../../articles/sections/kinds.ts';
 
 /** Lines of an article body for the diff, with file names where they are known. */

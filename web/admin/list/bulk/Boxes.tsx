@@ -1,5 +1,5 @@
 import type { Resource } from '../../../../worker/contract/resources/resource.ts';
-import { type Item, titleOf } from '../../item.ts';
+import { type Item, titleOf } from '../../../data/resource/api-item.ts';
 import type { Chosen } from './use-chosen.ts';
 
 /** Checkbox that selects all rows of the page. */

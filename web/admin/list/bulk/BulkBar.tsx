@@ -7,9 +7,9 @@ import {
   isTagVerb,
 } from '../../../../worker/contract/admin/bulk.ts';
 import type { Resource } from '../../../../worker/contract/resources/resource.ts';
-import { ApiError, send } from '../../../lib/api.ts';
-import { Confirm } from '../../../ui/Confirm.tsx';
-import { showFailure } from '../../../ui/toast.ts';
+import { ApiError, send } from '../../../data/api.ts';
+import { Confirm } from '../../../ui/dialog/ConfirmDialog.tsx';
+import { showFailure } from '../../../ui/feedback/toast.ts';
 import { useRefName } from '../../fields/refs.ts';
 import { useChanged } from '../../form/use-saved.ts';
 import { countText, numberText } from '../count.ts';

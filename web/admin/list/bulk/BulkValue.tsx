@@ -1,5 +1,5 @@
 import type { Field } from '../../../../worker/contract/resources/resource.ts';
-import { useCodes } from '../../fields/use-codes.ts';
+import { useCodes } from '../../../ui/form/fields/use-reference-list.ts';
 import { RefSelect, Select, yesOrNo } from '../Select.tsx';
 
 /** New value of a bulk change and its label. */

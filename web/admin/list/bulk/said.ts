@@ -2,7 +2,7 @@ import type { BulkState } from '../../../../worker/contract/admin/bulk.ts';
 import type { Resource } from '../../../../worker/contract/resources/resource.ts';
 import { labelOf } from '../../../../worker/contract/resources/resource-fields.ts';
 import { useRefName } from '../../fields/refs.ts';
-import { told } from '../../fields/told.ts';
+import { told } from '../../../data/resource/format-field-value.ts';
 
 const verbs: Record<string, string> = {
   approve: 'approved',

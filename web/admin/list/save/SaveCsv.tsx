@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import type { Resource } from '../../../../worker/contract/resources/resource.ts';
-import { lazily } from '../../../ui/lazily.ts';
-import type { Item, Items } from '../../item.ts';
+import { lazily } from '../../../ui/hooks/lazy-named.ts';
+import type { Item, Items } from '../../../data/resource/api-item.ts';
 import type { Chosen } from '../bulk/use-chosen.ts';
 import type { Column } from '../columns.ts';
 import { csvOf, saveAs } from './csv.ts';

@@ -1,8 +1,8 @@
 import { useId, useRef, useState } from 'react';
-import { messageOf } from '../../../lib/api.ts';
-import { openModal } from '../../../ui/open-modal.ts';
-import { showToast } from '../../../ui/toast.ts';
-import type { Items } from '../../item.ts';
+import { messageOf } from '../../../data/api.ts';
+import { openModal } from '../../../ui/dialog/open-modal.ts';
+import { showToast } from '../../../ui/feedback/toast.ts';
+import type { Items } from '../../../data/resource/api-item.ts';
 import { countText, numberText } from '../count.ts';
 import { type Gathered, gather, mostSaved, nothingYet } from './gather.ts';
 import { type Saving, save } from './SaveCsv.tsx';

@@ -1,7 +1,7 @@
 import { bulkBounds } from '../../../../worker/contract/admin/bulk.ts';
 import { list } from '../../../../worker/contract/shared/limits.ts';
-import { get } from '../../../lib/api.ts';
-import type { Item, Items } from '../../item.ts';
+import { get } from '../../../data/api.ts';
+import type { Item, Items } from '../../../data/resource/api-item.ts';
 
 /** Maximum number of rows in a file. */
 export const mostSaved = bulkBounds.items;

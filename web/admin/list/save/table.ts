@@ -1,5 +1,5 @@
-import { told } from '../../fields/told.ts';
-import type { Item } from '../../item.ts';
+import { told } from '../../../data/resource/format-field-value.ts';
+import type { Item } from '../../../data/resource/api-item.ts';
 import type { Column } from '../columns.ts';
 
 /** Header and rows of a list as CSV cells. */

@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { Resource } from '../../../../worker/contract/resources/resource.ts';
 import { viewCreation } from '../../../../worker/contract/admin/saved-views.ts';
-import { send } from '../../../lib/api.ts';
-import { showFailure, showToast } from '../../../ui/toast.ts';
+import { send } from '../../../data/api.ts';
+import { showFailure, showToast } from '../../../ui/feedback/toast.ts';
 
 interface KeepProps {
   resource: Resource;

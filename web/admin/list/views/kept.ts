@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { View, viewList } from '../../../../worker/contract/admin/saved-views.ts';
-import { options, query } from '../../../lib/query.ts';
+import { options, query } from '../../../data/query.ts';
 
 /** API path and query of the saved views of all lists. */
 export const viewsAddress = '/views';

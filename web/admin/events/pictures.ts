@@ -1,4 +1,0 @@
-import './pictures.css';
-
-/** Entry point of a lazily loaded chunk for member forms: the picture field and its styles. */
-export { PictureField } from '../form/PictureField.tsx';

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { type Head, imageOf } from './page-head.ts';
+import { elementsOf } from './head-elements.ts';
+
+const site = {
+  name: 'Sobe',
+  url: 'https://sobe.example',
+  socialUrl: '',
+  currency: 'GBP',
+  year: 2026,
+};
+
+const propertiesOf = (head: Head) =>
+  Object.fromEntries(
+    elementsOf(head, site).map(({ attributes }) => [
+      attributes.property ?? attributes.name,
+      attributes.content,
+    ]),
+  );
+
+test('describes a picture with absolute URL, size and alternative text', () => {
+  const image = imageOf('abcdef.webp', { width: 1600, height: 1200, alt: 'A path' });
+  expect(propertiesOf({ title: 'Rest', image })).toMatchObject({
+    'og:image': 'https://sobe.example/files/ab/cd/abcdef.webp',
+    'og:image:width': '1600',
+    'og:image:height': '1200',
+    'og:image:alt': 'A path',
+    'twitter:card': 'summary_large_image',
+  });
+});
+
+test('omits unknown properties and missing pictures', () => {
+  const unknown = propertiesOf({
+    title: 'Rest',
+    image: imageOf('abcdef.webp', { width: null, height: null, alt: null }),
+  });
+  expect(Object.keys(unknown).filter((name) => name.startsWith('og:image'))).toEqual(['og:image']);
+  expect(propertiesOf({ title: 'Rest', image: imageOf(null) })).not.toHaveProperty('og:image');
+});

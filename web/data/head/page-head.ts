@@ -1,0 +1,33 @@
+import { fileAddress } from '../file-urls.ts';
+import type { Site } from '../site.ts';
+
+/** Head of a page. Paths are made absolute later. */
+export interface Head {
+  /** Title without the site name, which is prefixed everywhere. */
+  title: string;
+  description?: string | null;
+  /** Canonical path; absent for pages that search engines should skip. */
+  path?: string;
+  image?: HeadImage | null;
+  type?: 'website' | 'article';
+  publishedAt?: string;
+  /** Path of the page's Atom feed or calendar. */
+  feed?: string;
+  /** Structured data; only in server-rendered documents and not in the client bundle. */
+  jsonLd?: Record<string, unknown>[];
+}
+
+/** Picture for link previews. */
+export interface HeadImage {
+  path: string;
+  width?: number | null;
+  height?: number | null;
+  alt?: string | null;
+}
+
+/** Head picture of a stored file with size and alternative text. */
+export const imageOf = (name: string | null, known?: Omit<HeadImage, 'path'>): HeadImage | null =>
+  name ? { path: fileAddress(name), ...known } : null;
+
+export const titleOf = (head: Head, site: Site) =>
+  head.title ? `${site.name} - ${head.title}` : site.name;

@@ -1,0 +1,25 @@
+import { render } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Head } from './page-head.ts';
+import { useHead } from './use-head.ts';
+
+function Page({ head }: { head: Head }) {
+  useHead(head);
+  return null;
+}
+
+const told = (selector: string) => document.head.querySelectorAll(selector).length;
+const described = 'script[type="application/ld+json"]';
+
+test('keeps structured data with its page and removes it on navigation', async () => {
+  document.head.innerHTML = '<script type="application/ld+json">{"@type":"Article"}</script>';
+  const rest = { title: 'Rest', path: '/a/rest' };
+  const { rerender } = render(<Page head={rest} />);
+  expect(document.title).toContain('Rest');
+  rerender(<Page head={{ ...rest, title: 'Rest more' }} />);
+  await expect.poll(() => [told(described), told('link[rel=canonical]')]).toEqual([1, 1]);
+  history.pushState({}, '', '/b/tea');
+  rerender(<Page head={{ title: 'Tea', path: '/b/tea' }} />);
+  expect(document.title).toContain('Tea');
+  await expect.poll(() => [told(described), told('link[rel=canonical]')]).toEqual([0, 1]);
+});

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { withinSite } from './sign-in-request.ts';
+
+test('keeps a path of the site with its parameters', () => {
+  expect(withinSite('/u/ruth/message?about=tea#end')).toBe('/u/ruth/message?about=tea#end');
+});
+
+test.each([
+  undefined,
+  '',
+  'account',
+  'https://elsewhere.example/',
+  '//elsewhere.example/',
+  '/\\elsewhere.example',
+  '//',
+  'javascript:alert(1)',
+])('rejects %s', (address) => {
+  expect(withinSite(address)).toBeNull();
+});

@@ -1,0 +1,22 @@
+import type { AroundNavHandler } from 'wouter';
+import { token } from '../data/token.ts';
+
+const isPrerendering = () =>
+  typeof HTMLScriptElement !== 'undefined' && HTMLScriptElement.supports?.('speculationrules');
+
+/**
+ * Visitors follow links as full navigations, so the browser can use its prerendered page. Members,
+ * other browsers and parameter changes navigate on the client.
+ */
+export const readOn =
+  (
+    isPublic: (path: string) => boolean,
+    leave: (to: string) => void = (to) => location.assign(to),
+  ): AroundNavHandler =>
+  (navigate, to, options) => {
+    const { origin, pathname } = location;
+    const path = new URL(to, origin).pathname;
+    const isOn = path !== pathname && isPublic(pathname) && isPublic(path) && !options?.replace;
+    if (isOn && !token.get() && isPrerendering()) leave(to);
+    else navigate(to, options);
+  };

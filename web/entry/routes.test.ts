@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { matchScreen, screens } from './routes.ts';
+
+test.each(screens.map((screen) => ({ view: screen.view, screen })))(
+  '$view is what its screen loads, so that a document names the right files',
+  async (one) => {
+    const named = await import(/* @vite-ignore */ `./${one.view}`);
+    expect((await one.screen.load()).View).toBe(named.View);
+  },
+);
+
+test('resolves a path to the first matching route with decoded parameters', () => {
+  const match = matchScreen('/search/new%20parents', new URLSearchParams());
+  expect(match?.screen.path).toBe('/search/:term');
+  expect(match?.params).toEqual({ term: 'new parents' });
+  expect(matchScreen('/x/y/z', new URLSearchParams())).toBeNull();
+});

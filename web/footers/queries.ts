@@ -1,5 +1,0 @@
-import type { ShownFooters } from '../../worker/contract/content/footers.ts';
-import { query } from '../lib/query.ts';
-
-/** Footer links, and if the site has terms. */
-export const allFooters = query<ShownFooters>('/footers/fe');

@@ -1,7 +1,0 @@
-import type { DayLength } from '../lib/dates.ts';
-import { useOwnZone } from './own-zone.ts';
-
-/** Date and time in UTC on the server, in the reader's zone after hydration. */
-export const Moment = ({ moment, day }: { moment: string; day?: DayLength }) => (
-  <time dateTime={moment}>{useOwnZone(moment, day)}</time>
-);

@@ -1,5 +1,0 @@
-import { ApiError } from '../lib/api.ts';
-
-/** Request id, by which an operator finds the error. */
-export const Reference = ({ error }: { error: Error }) =>
-  error instanceof ApiError && error.id ? <p>Reference: {error.id}</p> : null;

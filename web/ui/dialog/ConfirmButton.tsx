@@ -1,0 +1,23 @@
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { Confirm } from './ConfirmDialog.tsx';
+
+interface Props extends Omit<ComponentProps<typeof Confirm>, 'close'> {
+  /** Button label. */
+  button: ReactNode;
+  /** Full accessible name, if the visible label is shorter. */
+  label?: string;
+  className?: string;
+}
+
+/** Button that runs an action after a confirmation. */
+export function ConfirmButton({ button, label, className = 'button quiet', ...question }: Props) {
+  const [asking, ask] = useState(false);
+  return (
+    <>
+      <button type="button" className={className} aria-label={label} onClick={() => ask(true)}>
+        {button}
+      </button>
+      {asking && <Confirm {...question} close={() => ask(false)} />}
+    </>
+  );
+}

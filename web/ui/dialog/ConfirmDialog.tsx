@@ -1,0 +1,99 @@
+import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useId, useState } from 'react';
+import { openModal } from './open-modal.ts';
+import { showFailure } from '../feedback/toast.ts';
+
+interface Props {
+  title: string;
+  text: string;
+  /** Additional warning. */
+  note?: string | false;
+  /** Label of the confirm button; a verb is clearer than Yes. */
+  yes?: string;
+  /** True to focus the confirm button, for an action that the user has already chosen elsewhere. */
+  beginsAtYes?: boolean;
+  /** Additional fields. */
+  children?: ReactNode;
+  /** Runs on confirm. The dialog stays open until done; errors are shown as toasts. */
+  confirmed(): Promise<unknown>;
+  /** Called after the dialog has closed and the action has ended. */
+  close(): void;
+}
+
+/**
+ * Confirmation dialog. It focuses No, so that a double Enter does no harm. Escape means No, but
+ * does not abort a running action.
+ */
+export function Confirm({
+  title,
+  text,
+  note,
+  children,
+  yes = 'Yes',
+  beginsAtYes = false,
+  confirmed,
+  close,
+}: Props) {
+  const id = useId();
+  const [doing, setDoing] = useState(false);
+  const leave = ({ currentTarget }: SyntheticEvent) => {
+    if (!doing) currentTarget.closest('dialog')?.close();
+  };
+  const say = async ({ currentTarget }: SyntheticEvent) => {
+    if (doing) return;
+    const dialog = currentTarget.closest('dialog');
+    setDoing(true);
+    await confirmed().catch(showFailure);
+    if (dialog?.isConnected) {
+      dialog.close();
+      close();
+    }
+  };
+  /** Ctrl+Enter submits, as in every dialog with a form. */
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void say(event);
+  };
+  return (
+    <dialog
+      role="alertdialog"
+      className="dialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={note ? `${id}-text ${id}-note` : `${id}-text`}
+      onKeyDown={press}
+      onCancel={(event) => doing && event.preventDefault()}
+      // Browsers close a dialog on the second Escape in any case.
+      onClose={() => !doing && close()}
+    >
+      <div className="dialog-body">
+        <h2 id={`${id}-title`}>{title}</h2>
+        <p id={`${id}-text`}>{text}</p>
+        {note && <p id={`${id}-note`}>{note}</p>}
+        {children}
+        <div className="form-actions">
+          <button
+            ref={beginsAtYes ? beginAt : null}
+            type="button"
+            className="button"
+            aria-disabled={doing}
+            onClick={say}
+          >
+            {yes}
+          </button>
+          <button
+            ref={beginsAtYes ? null : beginAt}
+            type="button"
+            className="button quiet"
+            aria-disabled={doing}
+            onClick={leave}
+          >
+            No
+          </button>
+        </div>
+      </div>
+    </dialog>
+  );
+}
+
+function beginAt(button: HTMLButtonElement | null) {
+  openModal(button?.closest('dialog'));
+  button?.focus();
+}

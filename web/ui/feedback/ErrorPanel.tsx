@@ -1,0 +1,34 @@
+import { wording } from '../../../worker/contract/shared/specification-texts.ts';
+import { ApiError } from '../../data/api.ts';
+import { Reference } from './RequestId.tsx';
+
+/** Error panel with a retry button and the request id for the operator. */
+export function Failure({ error, retry }: { error: Error; retry: () => void }) {
+  const { title, text } = wording.rootFailure;
+  const answered = error instanceof ApiError;
+  const again = () => {
+    // The button disappears, so the focus moves to the content.
+    document.getElementById('content')?.focus();
+    retry();
+  };
+  return (
+    <div className="notice" role="alert">
+      <h1>{title}</h1>
+      <p>{answered ? error.message : text}</p>
+      <Reference error={error} />
+      <button type="button" className="button" onClick={again}>
+        Try again
+      </button>
+    </div>
+  );
+}
+
+/** Error above a page that stays, for a part that failed to load. */
+export const NotThere = ({ error, retry }: { error: Error; retry(): void }) => (
+  <div className="not-there" role="alert">
+    <p>{error instanceof ApiError ? error.message : wording.rootFailure.text}</p>
+    <button type="button" className="button quiet" onClick={retry}>
+      Try again
+    </button>
+  </div>
+);

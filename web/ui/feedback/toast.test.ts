@@ -1,0 +1,35 @@
+import { renderHook } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { toastCloses } from '../../../worker/contract/shared/limits.ts';
+import { ApiError } from '../../data/api.ts';
+import { closeSoon, closeToast, failureOf, showToast, useToasts } from './toast.ts';
+
+test.each([
+  [500, 'Error : It broke. Reference: 019a', 'It broke. Reference: 019a'],
+  [422, 'Error with request : It broke.', 'It broke.'],
+  [404, 'Error : It broke.', 'It broke.'],
+])('describes status %i in the toast as %s, and in place as %s', (status, text, message) => {
+  expect(failureOf(new ApiError(status, 'It broke.', {}, '019a'))).toMatchObject({ text, message });
+});
+
+test('closes after a time unless it stays', () => {
+  vi.useFakeTimers();
+  showToast('It is saved.');
+  showToast('It is gone for good.', 'success', true);
+  const { result, rerender } = renderHook(useToasts);
+  const shown = () => {
+    rerender();
+    return result.current.map(({ text }) => text);
+  };
+  expect(shown()).toEqual(['It is saved.', 'It is gone for good.']);
+  vi.advanceTimersByTime(toastCloses);
+  expect(shown()).toEqual(['It is gone for good.']);
+  const id = Number(result.current[0]?.id);
+  // The pointer has left the toast.
+  closeSoon(id);
+  vi.advanceTimersByTime(toastCloses);
+  expect(shown()).toEqual(['It is gone for good.']);
+  closeToast(id);
+  expect(shown()).toEqual([]);
+  vi.useRealTimers();
+});

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { FileButton } from '../primitives/FileButton.tsx';
+import { useDrop } from '../hooks/use-file-drop.ts';
+import { accepted } from './accepted-file-types.ts';
+import type { FileKind } from './file-queries.ts';
+
+interface Props {
+  /** Label of the button. */
+  name: string;
+  kind?: FileKind | undefined;
+  multiple?: boolean;
+  choose(files: Iterable<File>): void;
+  /** Id of the input. */
+  id: string;
+  /** Hint next to the button. */
+  hint: ReactNode;
+  children?: ReactNode;
+}
+
+/** File input with a drop area. */
+export function DropZone({ name, kind, multiple, choose, id, hint, children }: Props) {
+  const { over, place } = useDrop((files) => choose(multiple ? files : files.slice(0, 1)));
+  return (
+    <div className={over ? 'drop-zone over' : 'drop-zone'} {...place}>
+      <FileButton
+        className="button quiet"
+        id={id}
+        accept={accepted(kind)}
+        multiple={multiple}
+        aria-describedby={`${id}-hint`}
+        choose={choose}
+      >
+        {name}
+      </FileButton>
+      <p className="hint" id={`${id}-hint`}>
+        {hint}
+      </p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { type Ref, useId } from 'react';
+import type { UploadedFile } from '../../../worker/contract/system/files.ts';
+import { pictureAddress } from '../../data/file-urls.ts';
+import { getFileTitle } from './format-file.ts';
+import type { FileObject } from './upload-item-file.ts';
+import { UploadHere } from './InstantUpload.tsx';
+import { useFileChoices } from '../../admin/files/use-file-choices.ts';
+
+/** Fields of a file that the picker needs. */
+type Choosable = Pick<UploadedFile, 'id' | 'name' | 'title' | 'original_name'>;
+
+interface Props {
+  /** Name of the radio group. */
+  name: string;
+  /** Null is the option "None". */
+  file: Choosable | null;
+  /** Value of this option. */
+  value: string;
+  chosen: string;
+  choose(value: string): void;
+  blur?: (() => void) | undefined;
+  ref?: Ref<HTMLInputElement> | undefined;
+}
+
+/** Radio option with the thumbnail and title of a file. */
+const FileChoice = ({ name, file, value, chosen, choose, blur, ref }: Props) => (
+  <label className="file-choice">
+    <input
+      type="radio"
+      ref={ref}
+      name={name}
+      checked={value === chosen}
+      onChange={() => choose(value)}
+      onBlur={blur}
+    />
+    <span className="file-choice-look">
+      {file && <img src={pictureAddress(file.name, 320)} alt="" loading="lazy" />}
+    </span>
+    <span className="file-choice-name">{file ? getFileTitle(file) : 'None'}</span>
+  </label>
+);
+
+
+export interface FilePickerProps {
+  /** Owner of the files. */
+  object: FileObject;
+  /** Stores the file id or its stored name. */
+  by?: 'id' | 'name';
+  label: string;
+  /** '' for none. */
+  value: string;
+  change(value: string): void;
+  blur?(): void;
+  required?: boolean;
+  /** Label part that says what needs the file, if it is optional. */
+  neededTo?: string | undefined;
+  /** Current value and stored name; the file may belong to another item. */
+  present?: { value: string; name: string } | undefined;
+  error?: string | undefined;
+  /** Ref of the first option, focused on an error. */
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** Chooses one of the pictures of an item, or uploads a new one and chooses it. */
+export function FilePicker({ object, by = 'id', ...props }: FilePickerProps) {
+  const { label, value, change, blur, required, neededTo, error, ref } = props;
+  const id = useId();
+  const { choices, has, added } = useFileChoices({ object, by });
+  const { present } = props;
+  const kept = present && !has(present.value) ? [asItIs(present)] : [];
+  const offered = [...(required ? [] : [null]), ...kept, ...choices];
+  return (
+    <fieldset
+      className="file-picker"
+      aria-describedby={error ? `${id}-error` : undefined}
+      aria-invalid={error ? true : undefined}
+    >
+      <legend>
+        {label}
+        {!required && <span className="optional"> ({neededTo ?? 'optional'})</span>}
+      </legend>
+      <div className="file-choices">
+        {offered.map((file, index) => (
+          <FileChoice
+            key={file?.[by] ?? 'none'}
+            name={id}
+            file={file}
+            value={file?.[by] ?? ''}
+            chosen={value}
+            choose={change}
+            blur={blur}
+            ref={index === 0 ? ref : undefined}
+          />
+        ))}
+        <UploadHere
+          label={label}
+          object={object}
+          isFirst={choices.length === 0}
+          added={async (file) => change((await added(file))[by])}
+        />
+      </div>
+      {error && (
+        <p className="field-error" id={`${id}-error`} role="alert">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+/** Option for the current file of another item. */
+const asItIs = ({ value, name }: { value: string; name: string }): Choosable => ({
+  id: value,
+  name,
+  original_name: null,
+  title: 'Keep current file',
+});

@@ -1,0 +1,47 @@
+import { useController } from 'react-hook-form';
+import type { ObjectType } from '../../../worker/contract/system/files.ts';
+import type { Field, Resource } from '../../../worker/contract/resources/resource.ts';
+import { type FieldProps, useFieldError } from '../form/fields/FormField.tsx';
+import { told } from '../../data/resource/format-field-value.ts';
+import { FilePicker } from './FilePicker.tsx';
+import type { Item } from '../../data/resource/api-item.ts';
+
+interface Props extends FieldProps {
+  field: Field;
+  /** Resource of the edited item, which owns the files. */
+  resource: Resource;
+  item: Item;
+  /** Label part that says what needs the picture, if it is optional. */
+  neededTo?: string;
+}
+
+/** Picture field of an item; it stores the file id or the stored name. */
+export function PictureField({
+  name,
+  label,
+  required = false,
+  neededTo,
+  field,
+  resource,
+  item,
+}: Props) {
+  const { field: input } = useController({ name });
+  const wrong = useFieldError(name);
+  return (
+    <FilePicker
+      object={{ object_type: resource.path as ObjectType, object_id: item.id }}
+      by={field.kind === 'image_name' ? 'name' : 'id'}
+      label={label}
+      required={required}
+      neededTo={neededTo}
+      value={input.value}
+      change={input.onChange}
+      blur={input.onBlur}
+      present={
+        item[name] ? { value: String(item[name]), name: told(name, field, item) } : undefined
+      }
+      error={wrong && /^(must|is) /.test(wrong) ? `${label} ${wrong}` : wrong}
+      ref={input.ref}
+    />
+  );
+}

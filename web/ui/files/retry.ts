@@ -1,0 +1,43 @@
+import { ApiError } from '../../data/api.ts';
+
+/** Seconds before each retry. */
+const waits = [1, 2, 4, 8, 15, 30, 30, 30];
+
+/** True for network errors, 429 and server errors. */
+const mayPass = (error: unknown) =>
+  error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);
+
+/**
+ * Retries with growing delays while the network fails, and reports waiting. @throws the last error
+ */
+export async function patiently<Answer>(
+  act: () => Promise<Answer>,
+  signal: AbortSignal,
+  waiting: (isWaiting: boolean) => void,
+): Promise<Answer> {
+  for (let tried = 0; ; tried++) {
+    try {
+      const answer = await act();
+      if (tried > 0) waiting(false);
+      return answer;
+    } catch (error) {
+      const seconds = waits[tried];
+      if (signal.aborted || seconds === undefined || !mayPass(error)) throw error;
+      waiting(true);
+      await rest(seconds, signal);
+    }
+  }
+}
+
+/** Waits for the delay, or until the browser is online again. */
+function rest(seconds: number, signal: AbortSignal) {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const done = new AbortController();
+  const timer = setTimeout(resolve, seconds * 1000);
+  window.addEventListener('online', () => resolve(), { signal: done.signal });
+  signal.addEventListener('abort', () => reject(signal.reason), { signal: done.signal });
+  return promise.finally(() => {
+    clearTimeout(timer);
+    done.abort();
+  });
+}

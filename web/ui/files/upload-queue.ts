@@ -1,0 +1,46 @@
+import type { FileType } from '../../../worker/contract/system/files.ts';
+import type { Held } from './resumable-upload.ts';
+import { typeOf, whyNot } from './accepted-file-types.ts';
+import type { FileKind } from './file-queries.ts';
+
+/** A file in the upload queue, with its texts and progress. */
+export interface Chosen {
+  key: string;
+  file: File;
+  type: FileType | null;
+  /** Object URL of the local preview. */
+  url: string;
+  title: string;
+  copyright: string;
+  /** True if it resumes an earlier upload. */
+  goesOn: boolean;
+  state: 'waiting' | 'sending' | 'added';
+  /** From 0 to 1. */
+  share: number;
+  /** True while the connection is lost. */
+  isWaiting: boolean;
+  error: string | null;
+}
+
+/** Creates a queue entry with the validation error, or with the texts of an earlier attempt. */
+export function chosenOf(file: File, held: Held, kind?: FileKind): Chosen {
+  const error = whyNot(file, kind);
+  const before = held.read();
+  return {
+    key: crypto.randomUUID(),
+    file,
+    type: error ? null : typeOf(file, kind),
+    url: error ? '' : URL.createObjectURL(file),
+    title: before?.title ?? '',
+    copyright: before?.copyright ?? '',
+    goesOn: before !== null,
+    state: 'waiting',
+    share: 0,
+    isWaiting: false,
+    error,
+  };
+}
+
+/** Valid uploads that have not been sent. */
+export const toSend = (queue: readonly Chosen[]) =>
+  queue.filter(({ type, state }) => type !== null && state === 'waiting');

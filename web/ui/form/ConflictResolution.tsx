@@ -1,0 +1,65 @@
+import { type ReactNode, useEffect } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { isSame } from './html-values.ts';
+import type { Difference } from './merge-values.ts';
+
+type Side = 'mine' | 'theirs';
+
+interface Props {
+  /** Explains that the item was saved elsewhere. */
+  heading: string;
+  differing: readonly Difference[];
+  labelOf(field: string): string;
+  shown(field: string, value: unknown): ReactNode;
+}
+
+/** Shows both versions of each conflicting field; choosing one fills the form below. */
+export function Differences({ heading, differing, labelOf, shown }: Props) {
+  const { watch, setValue } = useFormContext();
+  useEffect(() => {
+    if (differing.length > 0) document.getElementById('differences')?.focus();
+  }, [differing]);
+  if (differing.length === 0) return null;
+  const choose = (difference: Difference, side: Side) =>
+    setValue(difference.field, difference[side], { shouldDirty: true, shouldValidate: true });
+  const all = (side: Side) => () => {
+    for (const difference of differing) choose(difference, side);
+  };
+  return (
+    <section className="account-differences stack" aria-labelledby="differences">
+      <h2 id="differences" tabIndex={-1}>
+        {heading}
+      </h2>
+      <p>Choose a version of each field, or edit it below. Then save again.</p>
+      {differing.map((difference) => (
+        <fieldset key={difference.field}>
+          <legend>{labelOf(difference.field)}</legend>
+          {sides.map(({ side, name }) => (
+            <label key={side}>
+              <input
+                type="radio"
+                name={`version-${difference.field}`}
+                checked={isSame(watch(difference.field), difference[side])}
+                onChange={() => choose(difference, side)}
+              />
+              <span>{name}</span> <span>{shown(difference.field, difference[side])}</span>
+            </label>
+          ))}
+        </fieldset>
+      ))}
+      <div className="form-actions">
+        <button type="button" className="button quiet" onClick={all('mine')}>
+          Keep all of mine
+        </button>
+        <button type="button" className="button quiet" onClick={all('theirs')}>
+          Use all saved changes
+        </button>
+      </div>
+    </section>
+  );
+}
+
+const sides: { side: Side; name: string }[] = [
+  { side: 'mine', name: 'Mine' },
+  { side: 'theirs', name: 'Saved version' },
+];

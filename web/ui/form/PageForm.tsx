@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { Link } from 'wouter';
+import { Form } from './Form.tsx';
+import { SaveKey } from './SaveShortcut.tsx';
+import { Submit } from './SubmitButton.tsx';
+import { Unsaved } from './UnsavedNotice.tsx';
+import type { DraftedForm } from './use-zod-form.ts';
+
+interface Props<Values extends FieldValues> {
+  /** Accessible name of the form. */
+  label: string;
+  form: DraftedForm<Values>;
+  save(values: Values): Promise<unknown>;
+  /** Discards a restored draft. */
+  drop(): void;
+  /** Label of the submit button. */
+  button: string;
+  /** Its label while saving. */
+  busy?: string;
+  /** Target of the cancel link. */
+  back: string;
+  /** Styling: account form or admin item form. */
+  look?: 'account' | 'item';
+  children: ReactNode;
+}
+
+/** Form on its own page: draft notice, fields, error, and submit and cancel buttons. */
+export const ScreenForm = <Values extends FieldValues>({
+  label,
+  form,
+  save,
+  drop,
+  button,
+  busy = 'Saving…',
+  back,
+  look = 'account',
+  children,
+}: Props<Values>) => (
+  <Form form={form} submit={save} label={label} className={`form ${look}-form`}>
+    <SaveKey />
+    {form.restored && <Unsaved drop={drop} />}
+    {children}
+    <div className={`form-actions ${look}-actions`}>
+      <Submit busy={busy}>{button}</Submit>
+      <Link href={back} onClick={() => form.forgetDraft()}>
+        Cancel
+      </Link>
+    </div>
+  </Form>
+);

@@ -1,0 +1,53 @@
+import { clockText, dayText, timeText, written } from '../../../../worker/contract/shared/format-date.ts';
+import { useHydrated } from '../../hooks/use-is-hydrated.ts';
+
+interface Props<One> {
+  dates: readonly One[];
+  /** Selected date. */
+  value: string | null;
+  zone: string;
+  choose(date: string): void;
+  /** Text after the date, such as free seats. */
+  beside?(one: One): string;
+}
+
+/** Select for the dates of a recurring event, in the event's time zone. */
+export function DateSelect<One extends { date: string | null; start_at: string }>({
+  dates,
+  value,
+  zone,
+  choose,
+  beside,
+}: Props<One>) {
+  // On the server every date includes its year.
+  const now = useHydrated() ? new Date().toJSON() : '0000-01-01T12:00:00Z';
+  return (
+    <>
+      <label htmlFor="date">
+        Date<span className="optional"> ({clockText(zone)})</span>
+      </label>
+      <select
+        id="date"
+        name="date"
+        value={value ?? ''}
+        onChange={({ target }) => choose(target.value)}
+      >
+        {dates.map((one) => (
+          <option key={one.start_at} value={one.date ?? ''}>
+            {briefly(one.start_at, zone, now) + (beside?.(one) ?? '')}
+          </option>
+        ))}
+      </select>
+    </>
+  );
+}
+
+/**
+ * 'Sat 5 December, 10:30', or with the year if it is not the year of `now`. The zone is shown
+ * elsewhere.
+ */
+export function briefly(moment: string, zone: string, now: string) {
+  const day = dayText(moment, zone);
+  const year = ` ${dayText(now, zone).slice(-4)}`;
+  return `${written(moment, zone, { weekday: 'short' })} ${day.replace(year, '')}, ${timeText(moment, zone)}`;
+}

@@ -1,0 +1,59 @@
+import { type Answer, ApiError, send } from '../../data/api.ts';
+import { type Difference, merge } from './merge-values.ts';
+
+interface Version<Item, Values> {
+  /** Path below /sobe/v1 that accepts PATCH. */
+  address: string;
+  /** Item as loaded. */
+  on: Answer<Item>;
+  values: Values;
+  toValues(item: Item): Values;
+  /** Request body for the values. */
+  toBody(values: Values, base: Item): object;
+  /** Reloads the item after a conflict. */
+  read(): Promise<Answer<Item>>;
+}
+
+interface Saved<Item, Values> {
+  answer: Answer<Item>;
+  /** Values as finally sent. */
+  values: Values;
+  differing: [];
+}
+
+/** Conflict: both sides changed a field to different values; nothing is saved. */
+interface Differing<Item> {
+  answer: Answer<Item>;
+  differing: Difference[];
+}
+
+/**
+ * Saves with If-Match. If the item has changed, it merges the other change and retries, up to three
+ * times.
+ * @throws ApiError
+ */
+export async function saveVersion<Item, Values extends Record<string, unknown>>({
+  address,
+  toValues,
+  toBody,
+  read,
+  ...first
+}: Version<Item, Values>): Promise<Saved<Item, Values> | Differing<Item>> {
+  let { on, values } = first;
+  for (let tries = 3; ; tries -= 1) {
+    const answer = await send<Item>(address, {
+      method: 'PATCH',
+      body: toBody(values, on.body),
+      headers: { 'If-Match': on.etag ?? '*' },
+    }).catch((error: unknown) => {
+      if (tries > 1 && error instanceof ApiError && error.reason === 'changed') return null;
+      throw error;
+    });
+    if (answer) return { answer, values, differing: [] };
+    const theirs = await read();
+    const { merged, differing } = merge(values, toValues(theirs.body), toValues(on.body));
+    if (differing.length > 0) return { answer: theirs, differing };
+    on = theirs;
+    values = merged;
+  }
+}

@@ -1,0 +1,65 @@
+import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { Footer } from './SiteFooter.tsx';
+import { isOffice } from '../../data/admin-area.ts';
+import { useChange } from '../hooks/use-on-change.ts';
+import { useWindowEvent } from '../hooks/use-window-event.ts';
+import { useUser } from '../../data/user.ts';
+import { Menu } from './TopMenu.tsx';
+
+interface Props {
+  location: string;
+  /** Current view: the path and, for pages with parts, the part. */
+  place: string;
+  /** True if the server sends no content for this page. */
+  comesLater: boolean;
+  children: ReactNode;
+}
+
+/** Admin sidebar, loaded with the admin code. A failed import leaves the page complete. */
+const Beside = lazy(async () => {
+  const { views } = await import('../../entry/private-routes.ts');
+  const code = await views['admin/Admin.tsx']().catch(() => null);
+  return { default: code?.Beside ?? (() => null) };
+});
+
+/**
+ * Frame of all pages: top menu, content and footer (none in the admin area). A new page starts at
+ * the top and moves the focus there; an anchor within the page scrolls once its target exists.
+ */
+export function Frame({ location, place, comesLater, children }: Props) {
+  const user = useUser();
+  const inOffice = isOffice(location);
+  const shownAt = useRef(location);
+  const goingBack = useRef(false);
+
+  useWindowEvent('popstate', () => {
+    // A jump within the page is no back navigation.
+    goingBack.current = place !== window.location.pathname + window.location.search;
+  });
+  useChange(place, () => {
+    const isWithin = shownAt.current === location && window.location.hash !== '';
+    shownAt.current = location;
+    if (isWithin && !goingBack.current) return;
+    document.getElementById('content')?.focus({ preventScroll: true });
+    if (!goingBack.current) window.scrollTo(0, 0);
+    goingBack.current = false;
+  });
+
+  return (
+    <>
+      <a className="skip" href="#content">
+        Skip to main content
+      </a>
+      <Menu location={location} />
+      {inOffice && (
+        <div className="beside">
+          <Suspense>{user?.is_admin && !user.needs_second_factor && <Beside />}</Suspense>
+        </div>
+      )}
+      <main id="content" tabIndex={-1} className={comesLater ? 'coming' : undefined}>
+        {children}
+      </main>
+      {!inOffice && <Footer />}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { onScreen, settle } from '../../../tests/on-screen.tsx';
+import { list, serving } from '../../../tests/serving.ts';
+import { Footer } from './SiteFooter.tsx';
+
+const page = { tag: 'about', title: 'About' };
+
+test('has no heading without pages or with the terms only', async () => {
+  serving(() =>
+    list([
+      { title: 'Empty', column: 1, pages: [] },
+      { title: 'Terms', column: 2, pages: [{ tag: 'terms-and-conditions', title: 'Terms' }] },
+      { title: 'Who we are', column: 3, pages: [page] },
+    ]),
+  );
+  onScreen(<Footer />);
+  await settle();
+  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+    'Who we are',
+  ]);
+});

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import type { ShownFooters } from '../../../worker/contract/content/footers.ts';
+import { wording } from '../../../worker/contract/shared/specification-texts.ts';
+import { communityLinks } from './CommunityMenu.tsx';
+import { options } from '../../data/query.ts';
+import { useSite } from '../../data/site.ts';
+import { allFooters } from './footer-queries.ts';
+
+type FooterView = ShownFooters['data'][number];
+
+/** Site footer: page links in columns, copyright and terms. */
+export function Footer() {
+  const site = useSite();
+  const { data } = useQuery(options(allFooters));
+  const columns = columnsOf(data?.data ?? []);
+  return (
+    <footer className="bottom">
+      <div className="bottom-inner stack">
+        {columns.length > 0 && (
+          <nav className="footer-columns" aria-label="Pages">
+            {columns.map((footers) => (
+              <div key={footers[0]?.column}>{footers.map(group)}</div>
+            ))}
+          </nav>
+        )}
+        <div className="copyright soft abreast">
+          <span>
+            © {site.year} {site.name}
+          </span>
+          <ul className="footer-places abreast">
+            <li>
+              <Link href="/practitioners">Practitioners</Link>
+            </li>
+            {communityLinks}
+            {data?.has_terms && (
+              <li>
+                <Link href="/terms-and-conditions">{wording.terms}</Link>
+              </li>
+            )}
+          </ul>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+/** No landmarks, because two groups may share a title. */
+const group = ({ title, pages }: FooterView, index: number) => (
+  <div key={index}>
+    <h2>{title}</h2>
+    <ul>
+      {pages.map((page) => (
+        <li key={page.tag}>
+          <Link href={`/${page.tag}`}>{page.title}</Link>
+        </li>
+      ))}
+    </ul>
+  </div>
+);
+
+/** Omits the terms, which have their own link, and headings without links. */
+function columnsOf(footers: FooterView[]): FooterView[][] {
+  const columns = new Map<number, FooterView[]>();
+  for (const footer of footers) {
+    const pages = footer.pages.filter(({ tag }) => tag !== 'terms-and-conditions');
+    if (pages.length === 0) continue;
+    columns.set(footer.column, [...(columns.get(footer.column) ?? []), { ...footer, pages }]);
+  }
+  return [...columns.values()];
+}

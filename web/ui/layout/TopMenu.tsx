@@ -1,0 +1,169 @@
+import { lazy, Suspense } from 'react';
+import { Link } from 'wouter';
+import { has } from '../../../worker/contract/accounts/permissions.ts';
+import type { Me } from '../../../worker/contract/accounts/session.ts';
+import { askToSignIn } from '../../data/sign-in-request.ts';
+import { useSite } from '../../data/site.ts';
+import { useUser } from '../../data/user.ts';
+import { applicationScreen } from '../../data/applicant-access.ts';
+import { ExternalIcon, MenuIcon, PersonIcon, SearchIcon } from '../graphics/icons.tsx';
+import { useDropdown } from '../hooks/use-dropdown.ts';
+import { Community, communityLinks } from './CommunityMenu.tsx';
+
+/** Top menu. The signed-in user is known after hydration. */
+export function Menu({ location }: { location: string }) {
+  const site = useSite();
+  return (
+    <header className="top">
+      <nav className="top-inner abreast" aria-label="Main">
+        <Link href="/" className="brand" aria-current={location === '/' ? 'page' : undefined}>
+          <Mark />
+          <span>{site.name}</span>
+        </Link>
+        <div className="top-links">
+          <Link href="/practitioners" className="top-link top-place">
+            Practitioners
+          </Link>
+          <Community location={location} />
+          <Link href="/search" className="top-link">
+            <SearchIcon />
+            <span>Search</span>
+          </Link>
+          {site.socialUrl && (
+            <a className="top-link" href={site.socialUrl} rel="noopener me" aria-label="Follow us">
+              <ExternalIcon />
+              <span>Follow us</span>
+            </a>
+          )}
+          <AccountMenu location={location} />
+        </div>
+      </nav>
+    </header>
+  );
+}
+
+/** Members only; a failed import leaves the menu complete. */
+const Unread = lazy(() => import('../../messages/Unread.tsx').catch(() => ({ default: () => null })));
+
+/** Members only, likewise. */
+const Bell = lazy(() => import('../../notices/Bell.tsx').catch(() => ({ default: () => null })));
+
+/** Account menu: entries of the signed-in user, or sign-in and sign-up. */
+function AccountMenu({ location }: { location: string }) {
+  const user = useUser();
+  const { list, close, leave } = useDropdown(location);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only where the focus goes is watched
+    <div className="account-menu" onBlur={leave}>
+      {user && (
+        <Suspense>
+          <Bell />
+        </Suspense>
+      )}
+      <button type="button" className="top-link" popoverTarget="account-menu">
+        {user ? <PersonIcon /> : <MenuIcon />}
+        <span>
+          {user && <b className="visually-hidden">Menu,</b>} {user ? user.name : 'Menu'}
+        </span>{' '}
+        {user && (
+          <Suspense>
+            <Unread />
+          </Suspense>
+        )}
+      </button>
+      <div id="account-menu" popover="auto" className="dropdown sheet" ref={list}>
+        {user && <p>{user.name}</p>}
+        <ul className="dropdown-places">
+          <li>
+            <Link href="/practitioners">Practitioners</Link>
+          </li>
+          {communityLinks}
+        </ul>
+        <ul>{user ? <MemberEntries user={user} /> : <VisitorEntries close={close} />}</ul>
+      </div>
+    </div>
+  );
+}
+
+function VisitorEntries({ close }: { close: () => void }) {
+  const ask = (dialog: 'sign-in' | 'sign-up') => () => {
+    close();
+    askToSignIn({ dialog });
+  };
+  return (
+    <>
+      <li>
+        <button type="button" onClick={ask('sign-in')}>
+          Sign In
+        </button>
+      </li>
+      <li>
+        <button type="button" onClick={ask('sign-up')}>
+          Sign Up
+        </button>
+      </li>
+    </>
+  );
+}
+
+/** Entries depend on rights (specification, section 2). */
+const MemberEntries = ({ user }: { user: Me }) =>
+  entries
+    .filter(({ shown }) => !shown || shown(user))
+    .map(({ path, name, waiting }) => (
+      <li key={path}>
+        <Link href={path}>
+          {name}{' '}
+          {waiting && (
+            <Suspense>
+              <Unread of={waiting} />
+            </Suspense>
+          )}
+        </Link>
+      </li>
+    ));
+
+interface Entry {
+  path: string;
+  name: string;
+  shown?: (user: Me) => boolean;
+  /** Entry that shows an unread count. */
+  waiting?: 'messages' | 'friends';
+}
+
+const entries: Entry[] = [
+  { path: '/account', name: 'Account', shown: ({ is_unapproved }) => !is_unapproved },
+  {
+    path: applicationScreen,
+    name: 'Your application',
+    shown: ({ is_unapproved }) => is_unapproved,
+  },
+  { path: '/saved', name: 'Saved Items', shown: ({ is_unapproved }) => !is_unapproved },
+  {
+    path: '/friends',
+    name: 'Friends',
+    shown: (user) => has(user, 'authz_friends'),
+    waiting: 'friends',
+  },
+  {
+    path: '/messages',
+    name: 'Messages',
+    shown: (user) => has(user, 'authz_messages'),
+    waiting: 'messages',
+  },
+  {
+    path: '/enquiries',
+    name: 'Enquiries',
+    shown: (user) => has(user, 'authz_user_services') && !user.is_unapproved,
+  },
+  { path: '/admin', name: 'Admin', shown: ({ is_admin }) => is_admin },
+  { path: '/logout', name: 'Sign Out' },
+];
+
+/** Site logo: two leaves that touch. */
+const Mark = () => (
+  <svg className="mark" viewBox="0 0 32 32" width="28" height="28" aria-hidden="true">
+    <path d="M16 29C16 17 10 10 3 8c-.5 9 4 15 13 16" fill="currentColor" opacity=".72" />
+    <path d="M16 24c0-11 5-18 13-20 .8 11-4 18-13 20" fill="currentColor" />
+  </svg>
+);

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { type Block, blocksOf, type Piece, piecesOf } from './parse.ts';
+
+interface Props {
+  text: string;
+  className?: string;
+  lang?: string | undefined;
+}
+
+/** Renders light markup, such as a bio or a description: text, never HTML. */
+export const Words = ({ text, className, lang }: Props) => (
+  <div className={className} lang={lang}>
+    {blocksOf(text).map(drawn)}
+  </div>
+);
+
+function drawn(block: Block, index: number): ReactNode {
+  const { kind: Kind, lines } = block;
+  if (Kind === 'plain') return <Paragraphs key={index} lines={lines} />;
+  if (Kind === 'ul' || Kind === 'ol') {
+    return (
+      <Kind key={index} dir="auto" start={Kind === 'ol' ? block.start : undefined}>
+        {lines.map((line, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two may be the same, and none moves
+          <li key={at}>{piecesOf(line).map(shown)}</li>
+        ))}
+      </Kind>
+    );
+  }
+  return (
+    <Kind key={index} dir="auto">
+      {piecesOf(lines.join('\n')).map(shown)}
+    </Kind>
+  );
+}
+
+/** Blank lines separate paragraphs, more of them add space, and spaces are preserved. */
+const Paragraphs = ({ lines }: { lines: string[] }) =>
+  lines
+    .join('\n')
+    .replace(/^\n+|(?<!\n)\n+$/g, '')
+    .split('\n\n')
+    .map((paragraph, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: two may be the same, and none moves
+      <p key={index} className="typed" dir="auto">
+        {piecesOf(paragraph).map(shown)}
+      </p>
+    ));
+
+function shown(piece: Piece, index: number): ReactNode {
+  if (typeof piece === 'string') return piece;
+  const { kind: Kind, pieces } = piece;
+  const within = pieces.map(shown);
+  if (piece.kind !== 'a') return <Kind key={index}>{within}</Kind>;
+  return (
+    <a key={index} href={piece.href} rel="nofollow ugc noopener">
+      {within}
+    </a>
+  );
+}

@@ -1,0 +1,28 @@
+import { webAddress } from './web-address-pattern.ts';
+import { Plain } from '../primitives/PlainText.tsx';
+
+const address = new RegExp(`(${webAddress.source})`, 'i');
+
+/** Text with URLs as links. */
+const LinkedText = ({ text }: { text: string }) =>
+  text.split(address).map((part, index) =>
+    index % 2 === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: two may be the same, and none moves
+      <a key={index} href={part} rel="nofollow ugc noopener">
+        {part}
+      </a>
+    ) : (
+      part
+    ),
+  );
+
+
+interface LinkedPlainProps {
+  text: string;
+  className?: string;
+}
+
+/** Plain text between users with URLs as links. */
+export const LinkedPlain = (props: LinkedPlainProps) => (
+  <Plain {...props} shown={(paragraph) => <LinkedText text={paragraph} />} />
+);

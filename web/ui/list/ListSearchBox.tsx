@@ -1,0 +1,48 @@
+import { useId, useState } from 'react';
+import { bounds, list } from '../../../worker/contract/shared/limits.ts';
+import { useChange } from '../hooks/use-on-change.ts';
+import { useLater } from '../hooks/use-debounced-value.ts';
+
+interface Props {
+  /** Plural noun for the searched items. */
+  what: string;
+  search: string;
+  change(search: string): void;
+}
+
+/** Debounced search box; Enter searches at once. */
+export function SearchBox({ what, search, change }: Props) {
+  const id = useId();
+  const [typed, setTyped] = useState(search);
+  const [known, setKnown] = useState(search);
+  // The URL's search changed by navigation, so the box follows.
+  if (known !== search) {
+    setKnown(search);
+    setTyped(search);
+  }
+  const later = useLater(typed, list.searchDebounce);
+  useChange(later, () => later !== search && change(later));
+  return (
+    <search>
+      <form
+        className="list-search"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (typed !== search) change(typed);
+        }}
+      >
+        <label htmlFor={id} className="visually-hidden">
+          Search {what}
+        </label>
+        <input
+          id={id}
+          type="search"
+          placeholder={`Search ${what}`}
+          value={typed}
+          maxLength={bounds.name}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </form>
+    </search>
+  );
+}

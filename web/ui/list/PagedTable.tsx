@@ -1,0 +1,68 @@
+import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { wording } from '../../../worker/contract/shared/specification-texts.ts';
+import { Reference } from '../feedback/RequestId.tsx';
+import { Pager } from './ListPager.tsx';
+import type { Part } from './use-list-page.ts';
+import type { Rows } from './use-list-rows.ts';
+
+interface Props<Row> {
+  rows: UseQueryResult<Rows<Row>>;
+  part: Part;
+  /** Plural noun for the pager's accessible name. */
+  what: string;
+  /** Content for an empty list, such as the next step. */
+  empty: ReactNode;
+  children(rows: Row[], isComing: boolean): ReactNode;
+}
+
+/** Paged list with loading, error and empty states. */
+export function Listed<Row>({ rows, part, what, empty, children }: Props<Row>) {
+  const { data, error, isPlaceholderData } = rows;
+  const queries = useQueryClient();
+  // One failure usually affects all lists of the page, so all failed queries are retried.
+  const again = () =>
+    queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+  // Data loaded before stays visible during errors.
+  if (error && !data) {
+    return (
+      <div className="listed-failure stack" role="alert">
+        <p>{error.message}</p>
+        <Reference error={error} />
+        <button
+          type="button"
+          className="button quiet"
+          onClick={({ currentTarget }) => {
+            toHeading(currentTarget);
+            void again();
+          }}
+        >
+          Try again
+        </button>
+      </div>
+    );
+  }
+  if (!data) {
+    return (
+      <div className="listed-coming" role="status">
+        <span className="visually-hidden">{wording.loading}</span>
+      </div>
+    );
+  }
+  if (data.data.length === 0) return <div className="empty">{empty}</div>;
+  return (
+    <>
+      {children(data.data, isPlaceholderData)}
+      <Pager rows={data} part={part} what={what} />
+    </>
+  );
+}
+
+/** The button disappears, so the focus moves to the list's heading. */
+function toHeading(button: Element) {
+  const block = button.closest<HTMLElement>('section, main');
+  const heading = block?.querySelector<HTMLElement>('h1, h2, h3') ?? block;
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus();
+}

@@ -1,0 +1,33 @@
+import type { List } from '../../../worker/contract/shared/common-schemas.ts';
+import { list } from '../../../worker/contract/shared/limits.ts';
+import { get } from '../../data/api.ts';
+
+/**
+ * Loads all rows of a list, up to `most`, a hundred per request. Rows that move between pages
+ * appear once.
+ */
+export const allRows = <Row extends { id: string }>(
+  address: string,
+  orderby?: string,
+  most = Number.POSITIVE_INFINITY,
+) => ({
+  queryKey: [address, 'all'],
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Row[]> => {
+    const asked = { ...(orderby && { orderby }), limit: String(list.maximumLimit) };
+    const rows = new Map<string, Row>();
+    for (let offset = 0; ; ) {
+      const search = new URLSearchParams({ ...asked, offset: String(offset) });
+      const { count, data } = await get<List<Row>>(`${address}?${search}`, signal);
+      for (const row of data) rows.set(row.id, row);
+      offset += data.length;
+      if (data.length === 0 || offset >= Math.min(count, most)) return [...rows.values()];
+    }
+  },
+});
+
+/** The same for a form: fetched on each mount and never refetched while editing. */
+export const rowsToEdit = <Row extends { id: string }>(address: string, orderby?: string) => ({
+  ...allRows<Row>(address, orderby),
+  gcTime: 0,
+  staleTime: Number.POSITIVE_INFINITY,
+});

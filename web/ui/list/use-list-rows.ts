@@ -1,0 +1,36 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { options, query } from '../../data/query.ts';
+import type { Part } from './use-list-page.ts';
+
+/** API response of a list. */
+export interface Rows<Row> {
+  count: number;
+  /** True if there may be more rows than counted. */
+  count_is_floor?: boolean;
+  data: Row[];
+}
+
+/**
+ * Rows of a page; the former page stays while loading. If a page has become empty, the previous one
+ * is shown.
+ */
+export function useRows<Row>(
+  address: string,
+  part: Part,
+  often?: { refetchInterval: number; refetchOnWindowFocus?: 'always' },
+) {
+  const mark = address.includes('?') ? '&' : '?';
+  const rows = useQuery({
+    ...options(query<Rows<Row>>(`${address}${mark}${part.query}`)),
+    placeholderData: keepPreviousData,
+    refetchOnWindowFocus: true,
+    ...often,
+  });
+  const isBeyond = rows.data?.data.length === 0 && !rows.isPlaceholderData && part.page > 0;
+  const show = useEffectEvent((page: number) => part.show({ ...part, page }));
+  useEffect(() => {
+    if (isBeyond) show(part.page - 1);
+  }, [isBeyond, part.page]);
+  return rows;
+}

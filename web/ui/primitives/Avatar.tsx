@@ -1,0 +1,22 @@
+import '../../styles/portrait.css';
+import { PersonIcon } from '../graphics/icons.tsx';
+import { Portrait } from './Portrait.tsx';
+
+interface Props {
+  /** Null for a former member. */
+  name: string | null;
+  image: string | null | undefined;
+}
+
+/** Small portrait next to a name. */
+export const Face = ({ name, image }: Props) => (
+  <span className="face">
+    {name ? (
+      <Portrait card={{ name, image_name: image ?? null }} sizes="48px" />
+    ) : (
+      <span className="portrait letters">
+        <PersonIcon />
+      </span>
+    )}
+  </span>
+);

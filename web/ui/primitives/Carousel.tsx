@@ -1,0 +1,65 @@
+import '../../styles/carousel.css';
+import { Children, type ReactNode, useCallback } from 'react';
+import { BackIcon, ForwardIcon } from '../graphics/icons.tsx';
+
+interface Props {
+  labelledBy: string;
+  /** Name for the labels of the controls. */
+  label: string;
+  children: ReactNode;
+}
+
+/**
+ * Carousel. Without JavaScript it is a scrolling row; Swiper loads when it nears the viewport and
+ * adds arrows and dots.
+ */
+export function Carousel({ labelledBy, label, children }: Props) {
+  const begin = useCallback(
+    (element: HTMLDivElement) => {
+      let stop = () => {};
+      let gone = false;
+      const watcher = new IntersectionObserver(
+        ([entry]) => {
+          if (!entry?.isIntersecting) return;
+          watcher.disconnect();
+          import('./carousel-swiper.ts').then(
+            ({ startSwiper }) => {
+              if (!gone) stop = startSwiper(element, { name: labelledBy, label });
+            },
+            () => {},
+          );
+        },
+        { rootMargin: '300px' },
+      );
+      watcher.observe(element);
+      return () => {
+        gone = true;
+        watcher.disconnect();
+        stop();
+      };
+    },
+    [labelledBy, label],
+  );
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a group named by its heading
+    <div className="carousel" ref={begin} role="group" aria-labelledby={labelledBy}>
+      <div className="swiper">
+        <ul className="swiper-wrapper">
+          {Children.map(children, (slide) => (
+            <li className="swiper-slide">{slide}</li>
+          ))}
+        </ul>
+      </div>
+      <div className="carousel-controls">
+        <button type="button" className="carousel-arrow previous" aria-label={`${label}: previous`}>
+          <BackIcon />
+        </button>
+        <div className="carousel-dots" />
+        <button type="button" className="carousel-arrow next" aria-label={`${label}: next`}>
+          <ForwardIcon />
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import '../../styles/portrait.css';
+import type { ShownUserCard } from '../../../worker/contract/practitioners/users.ts';
+import { Picture } from './ResponsivePicture.tsx';
+
+/** Profile picture, or the initials. */
+export function Portrait({
+  card,
+  sizes,
+  alt = '',
+  first,
+}: {
+  card: Pick<ShownUserCard, 'name' | 'image_name'> &
+    Partial<Pick<ShownUserCard, 'image_width' | 'image_height'>>;
+  sizes: string;
+  alt?: string;
+  /** True for the first picture of a page, which loads eagerly. */
+  first?: boolean;
+}) {
+  if (!card.image_name) {
+    return (
+      <span className="portrait letters" aria-hidden="true">
+        {lettersOf(card.name)}
+      </span>
+    );
+  }
+  return (
+    <Picture
+      name={card.image_name}
+      alt={alt}
+      width={card.image_width ?? null}
+      height={card.image_height ?? null}
+      sizes={sizes}
+      from={80}
+      to={640}
+      className="portrait"
+      first={first}
+    />
+  );
+}
+
+const lettersOf = (name: string) =>
+  name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => [...word][0] ?? '')
+    .join('')
+    .toUpperCase();

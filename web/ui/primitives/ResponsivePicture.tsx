@@ -1,0 +1,35 @@
+import { type PictureWidth, pictureAddress, sourceSet } from '../../data/file-urls.ts';
+
+interface Props {
+  /** Stored file name; null shows a placeholder. */
+  name: string | null;
+  alt: string;
+  /** Size of the file; absent if CSS sets the size. */
+  width?: number | null;
+  height?: number | null;
+  /** HTML `sizes` attribute. */
+  sizes: string;
+  from?: PictureWidth;
+  to?: PictureWidth;
+  className?: string;
+  /** True for the first picture of a page: loaded eagerly and with priority. */
+  first?: boolean;
+}
+
+/** Stored picture with a `srcset` of suitable widths. */
+export function Picture({ name, alt, from = 320, to = 1280, sizes, first, ...rest }: Props) {
+  if (!name) return <div className={`placeholder ${rest.className ?? ''}`} aria-hidden="true" />;
+  return (
+    <img
+      src={pictureAddress(name, to === 1920 ? 1280 : 640)}
+      srcSet={sourceSet(name, from, to)}
+      sizes={sizes}
+      alt={alt}
+      width={rest.width ?? undefined}
+      height={rest.height ?? undefined}
+      className={rest.className}
+      loading={first ? undefined : 'lazy'}
+      fetchPriority={first ? 'high' : undefined}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import '../../styles/prose.css';
+import { escapeValues } from '../../../worker/contract/shared/markup.ts';
+
+interface Props {
+  html: string;
+  className?: string;
+  /** 'auto' for members' text, whose direction varies. */
+  dir?: 'auto';
+  lang?: string | undefined;
+}
+
+/** Wide tables scroll, by keyboard, too. */
+const wide = '<div class="wide" role="group" aria-label="Table" tabindex="0">';
+const prepareHtml = (html: string) =>
+  escapeValues(html, (tag, name, isEnd) => {
+    // Screen readers would read the file name of a picture without `alt`.
+    if (name === 'img' && !/\salt=/.test(tag)) return tag.replace('<img', '<img alt=""');
+    if (name !== 'table') return tag;
+    return isEnd ? `${tag}</div>` : `${wide}${tag}`;
+  });
+
+/** Renders HTML that the server sanitised when it was saved. */
+export const Html = ({ html, className = 'prose', dir, lang }: Props) => (
+  <div
+    className={className}
+    dir={dir}
+    lang={lang}
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned when saved, and the policy lets nothing run
+    dangerouslySetInnerHTML={{ __html: prepareHtml(html) }}
+  />
+);

@@ -1,0 +1,84 @@
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import type { Editor } from './quill-editor.ts';
+import { LinkTool } from './LinkTool.tsx';
+import type { Office } from './admin-editor-extension.ts';
+import { PictureTool } from './PictureTool.tsx';
+import { type Tool, type Toolbar, tools } from './toolbar-tools.ts';
+
+interface Props {
+  editor: Editor;
+  toolbar: Toolbar;
+  Address?: Office['Address'] | undefined;
+}
+
+/** Editor toolbar with a single tab stop; arrow keys move between buttons. */
+export function Tools({ editor, toolbar, Address }: Props) {
+  const [formats, setFormats] = useState<Record<string, unknown>>({});
+  const [stop, setStop] = useState(0);
+  useEffect(() => {
+    const look = () => {
+      // Reading the selection must not focus the editor.
+      const range = editor.getSelection();
+      setFormats(range ? editor.getFormat(range) : {});
+    };
+    editor.on('editor-change', look);
+    return () => void editor.off('editor-change', look);
+  }, [editor]);
+
+  const move = (event: KeyboardEvent<HTMLDivElement>) => {
+    const buttons = Array.from(event.currentTarget.querySelectorAll<HTMLElement>('[data-tool]'));
+    const last = buttons.length - 1;
+    const next = steps[event.key]?.(stop, last);
+    if (next === undefined || !buttons.includes(event.target as HTMLElement)) return;
+    event.preventDefault();
+    setStop(next);
+    buttons[next]?.focus();
+  };
+  const stopAt = (index: number) => ({
+    'data-tool': index,
+    tabIndex: index === stop ? 0 : -1,
+    onFocus: () => setStop(index),
+  });
+  return (
+    <div role="toolbar" aria-label="Formatting" className="tools" onKeyDown={move}>
+      {tools[toolbar].map((tool, index) => (
+        <button
+          key={tool.name}
+          type="button"
+          className={`tool tool-${tool.format}`}
+          aria-label={tool.name}
+          title={tool.name}
+          aria-pressed={isSet(formats, tool)}
+          onClick={() => toggle(editor, tool)}
+          {...stopAt(index)}
+        >
+          {tool.face}
+        </button>
+      ))}
+      <LinkTool
+        editor={editor}
+        toolbar={toolbar}
+        Address={Address}
+        isSet={Boolean(formats.link)}
+        button={stopAt(tools[toolbar].length)}
+      />
+      {toolbar === 'full' && <PictureTool editor={editor} />}
+    </div>
+  );
+}
+
+const steps: Record<string, (stop: number, last: number) => number> = {
+  ArrowRight: (stop, last) => (stop === last ? 0 : stop + 1),
+  ArrowLeft: (stop, last) => (stop === 0 ? last : stop - 1),
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+const isSet = (formats: Record<string, unknown>, { format, value = true }: Tool) =>
+  formats[format] === value;
+
+/** Toggles a format and returns the focus to the editor. */
+function toggle(editor: Editor, { format, value = true }: Tool) {
+  editor.focus();
+  editor.format(format, editor.getFormat()[format] === value ? false : value, 'user');
+}

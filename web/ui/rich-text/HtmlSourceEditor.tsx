@@ -1,0 +1,51 @@
+import { type Ref, useDeferredValue, useId, useMemo, useState } from 'react';
+import { removedOnSave } from './supported-elements.ts';
+import type { RichTextProps } from './RichTextEditor.tsx';
+
+/** HTML source editor for content that the visual editor would change. */
+export function Source({
+  id,
+  describedBy,
+  invalid,
+  required,
+  initial,
+  change,
+  blur,
+  ref,
+  lost,
+}: RichTextProps & { lost: string[] }) {
+  const hint = useId();
+  const [html, setHtml] = useState(initial);
+  const checked = useDeferredValue(html);
+  const removed = useMemo(() => removedOnSave(checked), [checked]);
+  return (
+    <>
+      <p className="hint" id={hint}>
+        The editor can’t keep part of this text ({lost.join(', ')}). Edit its HTML instead.
+      </p>
+      <textarea
+        id={id}
+        ref={ref as Ref<HTMLTextAreaElement>}
+        className="source"
+        rows={16}
+        spellCheck={false}
+        defaultValue={initial}
+        aria-describedby={[hint, describedBy].filter(Boolean).join(' ')}
+        aria-invalid={invalid}
+        aria-required={required || undefined}
+        onChange={({ target }) => {
+          setHtml(target.value);
+          change(target.value);
+        }}
+        onBlur={blur}
+      />
+      <div role="status">
+        {removed.length > 0 && (
+          <p className="rich-text-note">
+            Saving removes {new Intl.ListFormat('en').format(removed)}.
+          </p>
+        )}
+      </div>
+    </>
+  );
+}

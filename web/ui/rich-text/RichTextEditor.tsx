@@ -1,0 +1,50 @@
+import { type ComponentType, type Ref, useState } from 'react';
+import type { Editor } from './quill-editor.ts';
+import { lostBy } from './supported-elements.ts';
+import type { Office } from './admin-editor-extension.ts';
+import { Source } from './HtmlSourceEditor.tsx';
+import type { Toolbar } from './toolbar-tools.ts';
+import { Writing } from './VisualEditor.tsx';
+
+export interface FilesTaken {
+  files: File[];
+  /** Position in the text. */
+  index: number;
+  editor: Editor;
+  /** Shows the progress to the writer; null clears it. */
+  say(sentence: string | null): void;
+  /** Losses of the same paste, for text that is re-rendered with its files. */
+  losses: string | null;
+}
+
+export type TakeFiles = (taken: FilesTaken) => unknown;
+
+export interface RichTextProps {
+  /** Ids of the editor, its label, help and error. */
+  id: string;
+  labelledBy: string;
+  describedBy?: string | undefined;
+  invalid?: boolean;
+  required?: boolean | undefined;
+  toolbar: Toolbar;
+  /** Initial HTML; a new React key resets the editor. */
+  initial: string;
+  /** Converts the content to the stored value, if it is not HTML. */
+  read?: ((editor: Editor) => string) | undefined;
+  office?: Office | undefined;
+  /** Stores pasted or dropped files and inserts them; absent if files are not allowed. */
+  takeFiles?: TakeFiles | undefined;
+  /** Reason why files are not allowed. */
+  refusal?: string | undefined;
+  /** Writing aid, rendered once the editor is ready. */
+  Beside?: ComponentType<{ editor: Editor }> | undefined;
+  change(value: string): void;
+  blur?(): void;
+  ref?: Ref<{ focus(): void }>;
+}
+
+/** Rich text editor. HTML that the visual editor cannot represent is edited as source. */
+export function RichText(props: RichTextProps) {
+  const [lost] = useState(() => lostBy(props.toolbar, props.initial));
+  return lost.length > 0 ? <Source {...props} lost={lost} /> : <Writing {...props} />;
+}

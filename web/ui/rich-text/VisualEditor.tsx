@@ -1,0 +1,142 @@
+import '../../styles/prose.css';
+import {
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
+import { wording } from '../../../worker/contract/shared/specification-texts.ts';
+import { onceMore } from '../hooks/retry-import.ts';
+import type { Editor } from './quill-editor.ts';
+import type { RichTextProps } from './RichTextEditor.tsx';
+import { Tools } from './EditorToolbar.tsx';
+
+/** HTML length at which the editor reaches its maximum height. */
+const aScreen = 800;
+
+/** Visual editor with its toolbar; its code loads on mount. */
+export function Writing({ id, toolbar, initial, ref, ...props }: RichTextProps) {
+  const { labelledBy, describedBy, invalid, required } = props;
+  const place = useRef<HTMLDivElement>(null);
+  const isAwaited = useRef(false);
+  /** Available before the state update that re-renders. */
+  const there = useRef<Editor>(null);
+  const [editor, setEditor] = useState<Editor | null>(null);
+  /** Losses of the last paste. */
+  const [losses, setLosses] = useState<string | null>(null);
+  const latestLosses = useRef<string | null>(null);
+  const [uploadNote, setUploadNote] = useState<string | null>(null);
+  const take = useEffectEvent((files: File[], index: number) => {
+    const editor = there.current;
+    const losses = latestLosses.current;
+    if (editor) props.takeFiles?.({ files, index, editor, losses, say: setUploadNote });
+  });
+  const open = useEffectEvent((place: HTMLElement, code: typeof import('./quill-editor.ts')) => {
+    const opened = code.openEditor(place, toolbar, initial, {
+      say: (sentence) => {
+        latestLosses.current = sentence;
+        setLosses(sentence);
+      },
+      takeFiles: props.takeFiles && ((files, { index }) => take(files, index)),
+      refusal: props.refusal,
+    });
+    props.office?.open(opened);
+    opened.on('text-change', () => changed(opened, code));
+    opened.root.addEventListener('blur', () => left());
+    there.current = opened;
+    setEditor(opened);
+    if (isAwaited.current) opened.setSelection(opened.getLength());
+  });
+  const changed = useEffectEvent((opened: Editor, { htmlOf }: typeof import('./quill-editor.ts')) =>
+    props.change(props.read ? props.read(opened) : htmlOf(opened, toolbar)),
+  );
+  const left = useEffectEvent(() => props.blur?.());
+  useEffect(() => {
+    let gone = false;
+    onceMore(() => import('./quill-editor.ts')).then(
+      (code) => !gone && place.current && open(place.current, code),
+      () => {},
+    );
+    return () => {
+      gone = true;
+    };
+  }, []);
+
+  useEffect(() => {
+    if (!editor) return;
+    const said = {
+      id,
+      role: 'textbox',
+      dir: 'auto',
+      'aria-multiline': true,
+      'aria-labelledby': labelledBy,
+      'aria-describedby': describedBy,
+      'aria-invalid': Boolean(invalid),
+      'aria-required': required || undefined,
+    };
+    for (const [name, value] of Object.entries(said)) {
+      if (value === undefined) editor.root.removeAttribute(name);
+      else editor.root.setAttribute(name, String(value));
+    }
+    const label = document.getElementById(labelledBy);
+    const focus = () => editor.focus();
+    label?.addEventListener('click', focus);
+    return () => label?.removeEventListener('click', focus);
+  }, [editor, id, labelledBy, describedBy, invalid, required]);
+
+  /** A focus request before the editor is ready is applied later. */
+  const focus = () => {
+    isAwaited.current = true;
+    there.current?.focus();
+  };
+  useImperativeHandle(ref, () => ({ focus }));
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a short cut for the button within
+    <div className="rich-text" onKeyDown={linkByKeys}>
+      <div className="rich-text-bar">
+        {editor ? (
+          <Tools editor={editor} toolbar={toolbar} Address={props.office?.Address} />
+        ) : (
+          <p className="hint">{wording.loading}</p>
+        )}
+      </div>
+      <div role="status">
+        <Note text={losses} dismiss={() => setLosses(null)} />
+        <Note text={uploadNote} dismiss={() => setUploadNote(null)} />
+      </div>
+      <div
+        ref={place}
+        className={[
+          'rich-text-area prose',
+          initial.length > aScreen && 'long',
+          props.read && 'rich-text-lines',
+        ]
+          .filter(Boolean)
+          .join(' ')}
+      />
+      {editor && props.Beside && <props.Beside editor={editor} />}
+    </div>
+  );
+}
+
+const Note = ({ text, dismiss }: { text: string | null; dismiss(): void }) =>
+  text && (
+    <p className="rich-text-note">
+      {text}{' '}
+      <button type="button" className="text-button" onClick={dismiss}>
+        Dismiss
+      </button>
+    </p>
+  );
+
+/** Ctrl+K opens the link tool. */
+function linkByKeys(event: KeyboardEvent<HTMLElement>) {
+  const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+  if (key.toLowerCase() !== 'k' || !(ctrlKey || metaKey) || altKey || shiftKey) return;
+  if (!(event.target as Element).closest('.ql-editor')) return;
+  event.preventDefault();
+  event.currentTarget.querySelector<HTMLElement>('.tool-link')?.click();
+}

@@ -1,0 +1,106 @@
+import './quill-editor.css';
+import Quill, { Delta } from 'quill/core.js';
+import Blockquote from 'quill/formats/blockquote.js';
+import Bold from 'quill/formats/bold.js';
+import CodeBlock, { Code } from 'quill/formats/code.js';
+import Header from 'quill/formats/header.js';
+import IndentClass from 'quill/formats/indent.js';
+import Italic from 'quill/formats/italic.js';
+import Link from 'quill/formats/link.js';
+import List from 'quill/formats/list.js';
+import Script from 'quill/formats/script.js';
+import Strike from 'quill/formats/strike.js';
+import Underline from 'quill/formats/underline.js';
+import { asTyped } from './preserve-whitespace.ts';
+import { DividerBlot } from './divider-blot.ts';
+import { Mention, mentionedIn } from './mention-blot.ts';
+import { FileUploader, Paste, type PasteOptions } from './paste-handler.ts';
+import { PictureBlot } from './picture-blot.ts';
+import { formatsOf, type Toolbar } from './toolbar-tools.ts';
+
+export type Editor = Quill;
+
+Quill.register(
+  {
+    'attributors/class/indent': IndentClass,
+    'formats/blockquote': Blockquote,
+    'formats/bold': Bold,
+    'formats/code': Code,
+    'formats/code-block': CodeBlock,
+    'formats/divider': DividerBlot,
+    'formats/header': Header,
+    'formats/image': PictureBlot,
+    'formats/indent': IndentClass,
+    'formats/italic': Italic,
+    'formats/link': Link,
+    'formats/list': List,
+    'formats/mention': Mention,
+    'formats/script': Script,
+    'formats/strike': Strike,
+    'formats/underline': Underline,
+    'modules/clipboard': Paste,
+    'modules/uploader': FileUploader,
+  },
+  // Overwrites Quill's own paste and upload modules.
+  true,
+);
+
+/** Tab leaves the editor, as in other fields. */
+const withoutTab = Object.fromEntries(
+  [
+    'tab',
+    'remove tab',
+    'table tab',
+    'indent',
+    'outdent',
+    'indent code-block',
+    'outdent code-block',
+  ].map((name) => [name, null]),
+);
+
+/** Creates an editor in an element. */
+export function openEditor(
+  element: HTMLElement,
+  toolbar: Toolbar,
+  html: string,
+  pasting: Omit<PasteOptions, 'toolbar'> = {},
+): Editor {
+  const options: PasteOptions = { ...pasting, toolbar };
+  const editor = new Quill(element, {
+    formats: formatsOf(toolbar),
+    modules: {
+      keyboard: { bindings: withoutTab },
+      clipboard: options,
+      uploader: options,
+    },
+  });
+  if (toolbar === 'small') {
+    editor.clipboard.addMatcher('[data-mention]', (node) =>
+      new Delta().insert({ mention: mentionedIn(node as HTMLElement) }),
+    );
+  }
+  editor.setContents(editor.clipboard.convert({ html }), 'silent');
+  editor.history.clear();
+  return editor;
+}
+
+/** Content or a range as clean HTML; empty without text and pictures. */
+export function htmlOf(
+  editor: Editor,
+  toolbar: Toolbar,
+  from = 0,
+  length = editor.getLength() - from,
+): string {
+  const all = editor
+    .getSemanticHTML(from, length)
+    .replace(/ (?:rel|target|class|spellcheck)="[^"]*"/g, '')
+    // Zero-width cursor placeholder of a format without text.
+    .replaceAll('<span>\ufeff</span>', '');
+  const html = toolbar === 'small' ? asTyped(all) : withoutBlanks(all);
+  return editor.getText(from, length).trim() === '' && !/<img|<hr|data-mention/.test(html)
+    ? ''
+    : html;
+}
+
+const withoutBlanks = (html: string) =>
+  html.replaceAll('&nbsp;', ' ').replaceAll(/<p>\s*<\/p>/g, '');

@@ -1,0 +1,135 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { asNora, lookAgain, settle, signIn, signInRequests, signOut } from '../../../tests/as-nora.ts';
+import { nora } from '../../../tests/nora.ts';
+import { refused, serving } from '../../../tests/serving.ts';
+import { createQueryClient } from '../../data/query.ts';
+import { setUser } from '../../data/user.ts';
+import { BookmarkButton } from './BookmarkButton.tsx';
+
+/** Server with at most one bookmark per article. */
+function holding(bookmark: string | null = null) {
+  const state = { bookmark };
+  const { asked, sent } = serving(async ({ method, path }) => {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    if (method === 'DELETE') {
+      if (!path.endsWith(`/${state.bookmark}`)) return refused(404, 'It is not there.');
+      state.bookmark = null;
+    }
+    if (method === 'POST') state.bookmark ??= 'new';
+    return state.bookmark && { id: state.bookmark };
+  });
+  return { state, asked, sent: () => sent.map(({ method, path }) => `${method} ${path}`) };
+}
+
+const draw = (article_id = 'rest') => (
+  <QueryClientProvider client={queries}>
+    <BookmarkButton
+      key={article_id}
+      object_type="articles"
+      object_id={article_id}
+      what="this article"
+    />
+  </QueryClientProvider>
+);
+let queries = createQueryClient({});
+
+const button = () => screen.getByRole('button', { name: /^Saved? this article/ });
+const isOn = () => button().getAttribute('aria-pressed') === 'true';
+
+asNora();
+beforeEach(() => {
+  queries = createQueryClient({});
+});
+
+test('saves the article on a press and removes it on another', async () => {
+  const { asked, state } = holding();
+  render(draw());
+  await settle();
+  for (const on of [true, false]) {
+    fireEvent.click(button());
+    await settle(5);
+    expect(isOn()).toBe(on);
+    expect(button().textContent).toBe(
+      on ? 'Saved this article in your saved items' : 'Save this article to your saved items',
+    );
+    await settle();
+  }
+  const asks = 'GET /bookmarks/articles/rest';
+  expect(asked).toEqual([asks, 'POST /bookmarks', asks, 'DELETE /bookmarks/new', asks]);
+  expect([isOn(), state.bookmark]).toEqual([false, null]);
+});
+
+test('shows a change of another tab on focus', async () => {
+  const { state } = holding();
+  render(draw());
+  await settle();
+  for (const bookmark of ['of another tab', null]) {
+    state.bookmark = bookmark;
+    await lookAgain();
+    await settle();
+    expect(isOn()).toBe(bookmark !== null);
+  }
+});
+
+test('removes a bookmark that another tab has replaced', async () => {
+  const { asked, state } = holding('first');
+  render(draw());
+  await settle();
+  state.bookmark = 'second';
+  fireEvent.click(button());
+  await waitFor(() => expect([isOn(), state.bookmark]).toEqual([false, null]));
+  expect(asked.slice(1, 4)).toEqual([
+    'DELETE /bookmarks/first',
+    'GET /bookmarks/articles/rest',
+    'DELETE /bookmarks/second',
+  ]);
+});
+
+test('saves an article that another tab has saved already', async () => {
+  const { sent, state } = holding();
+  render(draw());
+  await settle();
+  state.bookmark = 'of another tab';
+  fireEvent.click(button());
+  await waitFor(() => expect([isOn(), state.bookmark]).toEqual([true, 'of another tab']));
+  expect(sent()).toEqual(['POST /bookmarks']);
+});
+
+test('saves once after a visitor has signed in', async () => {
+  signOut();
+  const { sent, state } = holding('of last week');
+  const heard = signInRequests();
+  render(draw());
+  fireEvent.click(button());
+  const [request] = heard();
+  expect([isOn(), request?.message]).toEqual([false, 'Please Sign In to bookmark this page']);
+  await signIn(request);
+  await waitFor(() => expect([isOn(), state.bookmark]).toEqual([true, 'of last week']));
+  expect(sent().some((one) => one.startsWith('DELETE'))).toBe(false);
+});
+
+test('waits until the user is known', async () => {
+  setUser(undefined);
+  const { asked, state } = holding();
+  render(draw());
+  fireEvent.click(button());
+  expect(isOn()).toBe(true);
+  await settle();
+  expect(asked).toEqual([]);
+  act(() => setUser(nora));
+  await waitFor(() => expect([isOn(), state.bookmark]).toEqual([true, 'new']));
+});
+
+test('drops the press when the article changes', async () => {
+  setUser(undefined);
+  const { state } = holding();
+  const { rerender } = render(draw('rest'));
+  fireEvent.click(button());
+  rerender(draw('soup'));
+  expect(isOn()).toBe(false);
+  rerender(draw('rest'));
+  act(() => setUser(nora));
+  await waitFor(() => expect([isOn(), state.bookmark]).toEqual([false, null]));
+});

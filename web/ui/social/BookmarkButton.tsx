@@ -1,0 +1,36 @@
+import '../../styles/toggles.css';
+import { keptWords } from '../../../worker/contract/community/sign-in-prompts.ts';
+import { useOffered } from './use-can-toggle.ts';
+import { usePressed } from './use-toggle-press.ts';
+import type { Savable } from './bookmark-queries.ts';
+import { useKept } from './use-bookmark.ts';
+
+interface Props extends Savable {
+  /** Completes 'Save … to your saved items'. */
+  what: string;
+}
+
+/** Toggle button that saves an item or removes it from the saved ones. */
+export function BookmarkButton({ what, ...object }: Props) {
+  const { isKept, set } = useKept(object);
+  const { isOn, press } = usePressed({
+    isOn: isKept,
+    set,
+    begin: () => set(true),
+    message: keptWords.signInToBookmark,
+  });
+  if (!useOffered(isOn)) return null;
+  return (
+    <button type="button" className="toggle pill" aria-pressed={isOn} onClick={press}>
+      <svg className="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+        <path d="M6.5 4h11v16.5L12 16l-5.5 4.5Z" />
+      </svg>
+      <span>
+        {isOn ? 'Saved' : 'Save'}{' '}
+        <span className="visually-hidden">
+          {what} {isOn ? 'in' : 'to'} your saved items
+        </span>
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,51 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { FollowState } from '../../../worker/contract/community/follows.ts';
+import { send } from '../../data/api.ts';
+import { options } from '../../data/query.ts';
+import { useMember } from '../../data/user.ts';
+import { showFailure } from '../feedback/toast.ts';
+import { type Followed, followOf } from './follow-queries.ts';
+
+interface Props {
+  type: Followed;
+  id: string;
+  /** 'this thread' */
+  what: string;
+  /** True if another subscription covers it, so following is not offered. */
+  isTold?: boolean | undefined;
+}
+
+/** Follow and mute buttons; at most one is active. */
+export function FollowButtons({ type, id, what, isTold }: Props) {
+  const member = useMember();
+  const queries = useQueryClient();
+  const asked = followOf(member.id, type, id);
+  const { data, refetch } = useQuery({ ...options(asked), refetchOnWindowFocus: 'always' });
+  const state = data?.state ?? null;
+  const { mutate } = useMutation({
+    scope: { id: asked.address },
+    mutationFn: (to: FollowState['state']) =>
+      to
+        ? send(asked.address, { method: 'PUT', body: { is_muted: to === 'muted' } })
+        : send(asked.address, { method: 'DELETE' }),
+    onMutate: (to) => queries.setQueryData<FollowState>([asked.address], { state: to }),
+    onError: showFailure,
+    onSettled: () => refetch(),
+  });
+  const button = (is: 'followed' | 'muted', word: string, done: string) => (
+    <button
+      type="button"
+      aria-pressed={state === is}
+      aria-disabled={!data}
+      onClick={() => data && mutate(state === is ? null : is)}
+    >
+      {state === is ? done : word} <span className="visually-hidden">{what}</span>
+    </button>
+  );
+  return (
+    <>
+      {(!isTold || state === 'followed') && button('followed', 'Follow', 'Following')}
+      {button('muted', 'Mute', 'Muted')}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { Confirm } from '../../dialog/ConfirmDialog.tsx';
+import { isolated } from '../../primitives/bidi-isolate.ts';
+import { type Person, useBlocks } from './use-blocks.ts';
+
+interface Props {
+  person: Person;
+  className?: string;
+  /** Called after blocking; the surrounding content may be hidden by then. */
+  blocked(): void;
+}
+
+/** Button that blocks a person after a confirmation. */
+export function BlockButton({ person, className, blocked }: Props) {
+  const { block } = useBlocks();
+  const [asking, ask] = useState(false);
+  const isDone = useRef(false);
+  return (
+    <>
+      <button type="button" className={className} aria-haspopup="dialog" onClick={() => ask(true)}>
+        Block<span className="visually-hidden"> {person.name}</span>
+      </button>
+      {asking &&
+        // Portal, because the surrounding styles must not affect the dialog.
+        createPortal(
+          <Confirm
+            title={`Block ${isolated(person.name)}?`}
+            text={whatItDoes(isolated(person.name))}
+            confirmed={async () => {
+              await block(person);
+              isDone.current = true;
+            }}
+            close={() => {
+              ask(false);
+              if (isDone.current) blocked();
+            }}
+          />,
+          document.body,
+        )}
+    </>
+  );
+}
+
+const whatItDoes = (name: string) =>
+  `You can no longer message each other, and if you are friends, the friendship ends. While signed in, you don’t see each other in lists, searches or threads. We don’t notify ${name}. You can unblock them in your account.`;

@@ -1,0 +1,78 @@
+import type { FriendStanding } from '../../../../worker/contract/community/friends.ts';
+import { isolated } from '../../primitives/bidi-isolate.ts';
+
+type State = FriendStanding['state'];
+
+/** Action on a friendship. */
+export interface FriendAct {
+  name: string;
+  /** State that the action ends, as the page knows it; absent for requests and answers. */
+  ends?: State;
+  /** Path after the friendship's own. */
+  below?: string;
+  /** State after the action. */
+  leadsTo: State;
+  /** Confirmation dialog. */
+  confirm?: { title: string; text: string };
+  /** Toast text. */
+  done: string;
+}
+
+/** Current state of the friendship and its possible actions, by state. */
+export const friendships = (name: string) => between(isolated(name));
+
+const between = (name: string): Record<State, { told: string; acts: FriendAct[] }> => ({
+  none: {
+    told: '',
+    acts: [
+      {
+        name: 'Add friend',
+        leadsTo: 'asked',
+        done: `Friend request sent to ${name}.`,
+      },
+    ],
+  },
+  asked: {
+    told: `You have sent ${name} a friend request.`,
+    acts: [
+      {
+        name: 'Cancel request',
+        ends: 'asked',
+        leadsTo: 'none',
+        done: 'Request cancelled.',
+      },
+    ],
+  },
+  waiting: {
+    told: `${name} sent you a friend request.`,
+    acts: [
+      {
+        name: 'Approve',
+        below: '/approve',
+        leadsTo: 'friends',
+        done: `You and ${name} are friends.`,
+      },
+      {
+        name: 'Decline',
+        ends: 'waiting',
+        leadsTo: 'none',
+        done: `Request from ${name} declined.`,
+      },
+    ],
+  },
+  friends: {
+    told: `You and ${name} are friends.`,
+    acts: [
+      {
+        name: 'Remove friend',
+        ends: 'friends',
+        leadsTo: 'none',
+        confirm: {
+          title: 'Are you sure?',
+          text: `This removes ${name} from your friends. We don’t notify them. You can send a new request later.`,
+        },
+        done: `${name} and you are no longer friends.`,
+      },
+    ],
+  },
+});

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useNeededCode } from '../use-member-actions.ts';
+import type { Reported } from './report-target.ts';
+
+interface Props extends Reported {
+  className?: string;
+}
+
+const load = () => import('./ReportDialog.tsx');
+
+/** Button that opens the report form, which loads on demand. */
+export function ReportButton({ className, ...reported }: Props) {
+  const [asked, ask] = useState<object | null>(null);
+  const code = useNeededCode(load, asked !== null);
+  return (
+    <>
+      <button type="button" className={className} aria-haspopup="dialog" onClick={() => ask({})}>
+        Report<span className="visually-hidden"> {reported.what}</span>
+      </button>
+      {code &&
+        asked &&
+        // Portal, because the button's surroundings may not allow headings and may add styles.
+        createPortal(
+          <code.ReportDialog reported={reported} asked={asked} close={() => ask(null)} />,
+          document.body,
+        )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import '../../../styles/members.css';
+import { useState } from 'react';
+import { Dialog, dialogTitle } from '../../dialog/Dialog.tsx';
+import { ReportForm } from './ReportForm.tsx';
+import type { Reported } from './report-target.ts';
+import { Thanks } from './ReportThanks.tsx';
+
+interface Props {
+  reported: Reported;
+  asked: object;
+  close(): void;
+}
+
+/** Report dialog: the form, then a confirmation. */
+export function ReportDialog({ reported, asked, close }: Props) {
+  const [isSent, setSent] = useState(false);
+  return (
+    <Dialog asked={asked} close={close}>
+      {(leave) => (
+        <div className="dialog-body">
+          {isSent ? (
+            <Thanks reported={reported} leave={leave} />
+          ) : (
+            <>
+              <h2 id={dialogTitle}>Report {reported.what}</h2>
+              <p>We review every report. We don’t reveal who sent it.</p>
+              {reported.object_type === 'messages' && (
+                <p>
+                  Your conversations are private. We get a copy of this message only, with your
+                  report.
+                </p>
+              )}
+              <ReportForm reported={reported} leave={leave} sent={() => setSent(true)} />
+            </>
+          )}
+        </div>
+      )}
+    </Dialog>
+  );
+}

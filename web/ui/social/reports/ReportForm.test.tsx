@@ -1,0 +1,36 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { nora } from '../../../../tests/nora.ts';
+import { onScreen } from '../../../../tests/on-screen.tsx';
+import { reasonWords } from '../../../../worker/contract/moderation/reports.labels.ts';
+import { setUser } from '../../../data/user.ts';
+import { ReportForm } from './ReportForm.tsx';
+
+vi.mock('../../../session/session.ts', () => ({ load: vi.fn() }));
+
+beforeEach(() => {
+  setUser(nora);
+});
+
+const [[, harassment]] = Object.entries(reasonWords).slice(2) as [[string, string]];
+const reason = () => screen.getByRole<HTMLInputElement>('radio', { name: harassment });
+const words = () => screen.getByLabelText<HTMLTextAreaElement>(/^What happened/);
+
+const draw = () =>
+  onScreen(
+    <ReportForm
+      reported={{ object_type: 'users', object_id: nora.id, what: 'Nora' }}
+      leave={() => {}}
+      sent={() => {}}
+    />,
+  );
+
+test('restores the chosen reason and the text', () => {
+  draw();
+  fireEvent.click(reason());
+  fireEvent.change(words(), { target: { value: 'Twice.' } });
+  cleanup();
+  draw();
+  expect(words().value).toBe('Twice.');
+  expect(reason().checked).toBe(true);
+});

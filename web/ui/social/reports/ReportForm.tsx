@@ -1,0 +1,86 @@
+import { useId } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { reasonWords } from '../../../../worker/contract/moderation/reports.labels.ts';
+import { useFieldError } from '../../form/fields/FormField.tsx';
+import type { z } from 'zod';
+import { reportForm } from '../../../../worker/contract/moderation/reports.ts';
+import { useMember } from '../../../data/user.ts';
+import { useFirstFocus } from '../../form/use-first-focus.ts';
+import { Form } from '../../form/Form.tsx';
+import { TextAreaField } from '../../form/fields/basic-fields.tsx';
+import { Submit } from '../../form/SubmitButton.tsx';
+import { useCreateForm } from '../../form/use-create-form.ts';
+import type { Reported } from './report-target.ts';
+
+/** Radio buttons for the reason of a report. */
+function ReasonForm() {
+  const { register } = useFormContext();
+  const error = useFieldError('reason');
+  const id = useId();
+  return (
+    <fieldset className="field radios" aria-describedby={error && id}>
+      <legend>Reason</legend>
+      {Object.entries(reasonWords).map(([reason, words]) => (
+        <label key={reason}>
+          <input
+            type="radio"
+            value={reason}
+            aria-invalid={Boolean(error)}
+            {...register('reason')}
+          />
+          <span>{words}</span>
+        </label>
+      ))}
+      {error && (
+        <p className="field-error" id={id} role="alert">
+          Choose a reason.
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+
+interface Props {
+  reported: Reported;
+  leave(): void;
+  sent(): void;
+}
+
+const first = ['reason'] as const;
+
+/** Report form. The input survives errors and closing the dialog. */
+export function ReportForm({ reported: { object_type, object_id }, leave, sent }: Props) {
+  const { id } = useMember();
+  const { form, save } = useCreateForm<z.infer<typeof reportForm>>({
+    schema: reportForm,
+    // No reason is preselected. The empty value is needed so that a draft can restore it.
+    blank: { reason: '' as never, comments: '' },
+    draft: { user: id, name: `report ${object_type} ${object_id}` },
+    mode: 'onSubmit',
+    address: '/reports',
+    toBody: (values) => ({ object_type, object_id, ...values }),
+    created: () => {
+      sent();
+      return true;
+    },
+  });
+  useFirstFocus(form, first);
+  return (
+    <Form form={form} submit={save}>
+      <ReasonForm />
+      <TextAreaField
+        name="comments"
+        label="What happened"
+        hint="One or two sentences are enough."
+        rows={4}
+      />
+      <div className="form-actions">
+        <Submit>Send report</Submit>
+        <button type="button" className="button quiet" onClick={leave}>
+          Cancel
+        </button>
+      </div>
+    </Form>
+  );
+}

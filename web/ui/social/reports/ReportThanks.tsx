@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { BlockFromProfile } from '../blocks/BlockFromProfile.tsx';
+import { BlockFromReply } from '../blocks/BlockFromReply.tsx';
+import { blockOf } from '../blocks/block-queries.ts';
+import { options } from '../../../data/query.ts';
+import { useMember } from '../../../data/user.ts';
+import { dialogTitle } from '../../dialog/Dialog.tsx';
+import { takeFocus } from '../../hooks/focus.ts';
+import type { Reported } from './report-target.ts';
+
+interface Props {
+  reported: Reported;
+  leave(): void;
+}
+
+/** Confirmation after a report. It takes the focus and offers to block the person. */
+export function Thanks({ reported, leave }: Props) {
+  const { id } = useMember();
+  const person = personOf(reported);
+  const { data } = useQuery({
+    ...options(blockOf(id, person?.id ?? '')),
+    enabled: person !== undefined,
+  });
+  const toBlock = data?.count === 0 ? person : undefined;
+  return (
+    <>
+      <h2 id={dialogTitle} ref={takeFocus} tabIndex={-1}>
+        Thank you
+      </h2>
+      <p role="status">
+        We have received your report and will review it soon.{' '}
+        {(toBlock || !person) && (
+          <>
+            If you don’t want contact with {toBlock ? <bdi>{toBlock.name}</bdi> : 'someone'} until
+            then, you can block them.
+          </>
+        )}
+      </p>
+      <div className="form-actions">
+        <button type="button" className="button" onClick={leave}>
+          Close
+        </button>
+        {toBlock &&
+          (reported.object_type === 'users' ? (
+            <BlockFromProfile person={toBlock} className="button quiet" />
+          ) : (
+            <BlockFromReply
+              person={toBlock}
+              element={reported.element}
+              className="button quiet"
+              leave={leave}
+            />
+          ))}
+      </div>
+    </>
+  );
+}
+
+/** A reported profile is itself the person. */
+const personOf = ({ object_type, object_id, what, person }: Reported) =>
+  object_type === 'users' ? { id: object_id, name: what } : person;

@@ -1,0 +1,28 @@
+import { act, renderHook } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { asNora, signOut } from '../../../tests/as-nora.ts';
+import { nora } from '../../../tests/nora.ts';
+import { setUser } from '../../data/user.ts';
+import { useOffered } from './use-can-toggle.ts';
+
+asNora();
+
+const offered = () => renderHook(({ isOn }) => useOffered(isOn), { initialProps: { isOn: false } });
+
+test('allows visitors and members with the right', () => {
+  const { result } = offered();
+  expect(result.current).toBe(true);
+  act(signOut);
+  expect(result.current).toBe(true);
+  act(() => setUser({ ...nora, authz_favourites: false }));
+  expect(result.current).toBe(false);
+});
+
+test('keeps the button for an existing like without the right', () => {
+  setUser({ ...nora, authz_favourites: false });
+  const { result, rerender } = offered();
+  rerender({ isOn: true });
+  expect(result.current).toBe(true);
+  rerender({ isOn: false });
+  expect(result.current).toBe(true);
+});

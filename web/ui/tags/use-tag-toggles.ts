@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Resource } from '../../../worker/contract/resources/resource.ts';
+import { orGone, send } from '../../data/api.ts';
+import { showFailure } from '../feedback/toast.ts';
+import { byName, columnOf, linksOf, type Tag, type TagLink } from './tag-queries.ts';
+
+/**
+ * Assigns and removes tags optimistically. Requests for one tag run in order; an error restores the
+ * server state.
+ */
+export function useTagging(
+  resource: Pick<Resource, 'path'>,
+  id: string,
+  links: readonly TagLink[],
+) {
+  const client = useQueryClient();
+  const { queryKey } = linksOf(resource, id);
+  const [wanted, want] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const [inTurn] = useState(() => new Map<string, Promise<void>>());
+
+  const isOn = (tag: Tag) => wanted.get(tag.id) ?? links.some(({ tag_id }) => tag_id === tag.id);
+  const known = () => client.getQueryData<TagLink[]>(queryKey) ?? [];
+  const keep = (next: TagLink[]) => {
+    client.setQueryData(queryKey, next);
+    // Other pages show tags too: history and tag usage.
+    void client.invalidateQueries({ refetchType: 'none' });
+  };
+
+  const putOn = async (tag: Tag) => {
+    const { body } = await send<{ id: string }>('/tag-links', {
+      method: 'POST',
+      body: { tag_id: tag.id, [columnOf[resource.path] ?? '']: id },
+    });
+    const others = known().filter(({ tag_id }) => tag_id !== tag.id);
+    keep([...others, { id: body.id, tag_id: tag.id, name: tag.name }].toSorted(byName));
+  };
+
+  const takeOff = async (tag: Tag) => {
+    const link = known().find(({ tag_id }) => tag_id === tag.id);
+    if (!link) return;
+    await send(`/tag-links/${link.id}`, { method: 'DELETE' }).catch(orGone);
+    keep(known().filter(({ tag_id }) => tag_id !== tag.id));
+  };
+
+  const set = (tag: Tag, on: boolean) => {
+    want((before) => new Map(before).set(tag.id, on));
+    const before = inTurn.get(tag.id) ?? Promise.resolve();
+    const mine: Promise<void> = before
+      .then(() => (on ? putOn(tag) : takeOff(tag)))
+      .catch((error: unknown) => {
+        showFailure(error);
+        return client.invalidateQueries({ queryKey });
+      })
+      .then(() => {
+        if (inTurn.get(tag.id) !== mine) return;
+        inTurn.delete(tag.id);
+        want((before) => new Map([...before].filter(([other]) => other !== tag.id)));
+      });
+    inTurn.set(tag.id, mine);
+  };
+
+  return { isOn, set };
+}

@@ -1,0 +1,28 @@
+import '../difference/difference.css';
+import { partsOf } from './diff-texts.ts';
+
+interface Props {
+  before: string;
+  after: string;
+}
+
+/**
+ * Inline text diff: removed text is struck through, added text underlined; both are labelled for
+ * screen readers.
+ */
+export const Words = ({ before, after }: Props) => (
+  <p className="difference-words">
+    {partsOf(before, after).map(({ text, is }, index) => {
+      if (is === 'same') return text;
+      const Mark = is === 'removed' ? 'del' : 'ins';
+      return (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of two texts that stay as they are
+        <Mark key={index}>
+          <span className="visually-hidden">{is === 'removed' ? ' removed: ' : ' added: '}</span>
+          {text}
+          <span className="visually-hidden">{' . '}</span>
+        </Mark>
+      );
+    })}
+  </p>
+);
