@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import { EditForm } from '../web/account/EditForm.tsx';
+import { EditForm } from '../web/member/account/edit/AccountForm.tsx';
 import { setUser } from '../web/data/user.ts';
 import { nora } from './nora.ts';
 import { onScreen } from './on-screen.tsx';

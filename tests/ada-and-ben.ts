@@ -4,9 +4,9 @@ import { createQueryClient } from '../web/data/query.ts';
 import { showLoginModal } from '../web/data/sign-in-request.ts';
 import { token } from '../web/data/token.ts';
 import { getUser, setUser } from '../web/data/user.ts';
-import { startSession } from '../web/session/begin.ts';
-import { afterDialog } from '../web/session/session.ts';
-import { signIn } from '../web/session/sign-in.ts';
+import { startSession } from '../web/auth/session/bootstrap.ts';
+import { afterDialog } from '../web/auth/session/session.ts';
+import { signIn } from '../web/auth/session/sign-in.ts';
 import type { Me } from '../worker/contract/accounts/session.ts';
 
 export const ada = { id: 'ada', name: 'Ada', email: 'ada@example.org' } as Me;

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { OfferingsForm } from '../web/account/offerings/OfferingsForm.tsx';
-import type { Offerable } from '../web/account/offerings/queries.ts';
+import { OfferingsForm } from '../web/member/account/offerings/OwnOfferingsForm.tsx';
+import type { Offerable } from '../web/member/account/offerings/own-offering-queries.ts';
 import { setUser } from '../web/data/user.ts';
 import type { Price } from '../worker/contract/practitioners/prices.ts';
 import { nora } from './nora.ts';

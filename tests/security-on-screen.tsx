@@ -1,9 +1,9 @@
 import { startRegistration } from '@simplewebauthn/browser';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, vi } from 'vitest';
-import { View } from '../web/account/security/SecurityScreen.tsx';
+import { View } from '../web/member/account/security/SecurityPage.tsx';
 import { setUser, useUser } from '../web/data/user.ts';
-import { forget } from '../web/session/session.ts';
+import { forget } from '../web/auth/session/session.ts';
 import { needsProof } from '../worker/contract/accounts/step-up.ts';
 import type { Authenticator, Passkey } from '../worker/contract/accounts/second-factors.ts';
 import type { SecurityEvent } from '../worker/contract/accounts/security-events.ts';

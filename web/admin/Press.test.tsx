@@ -7,7 +7,7 @@ import { createQueryClient } from '../data/query.ts';
 import { Toasts } from '../ui/feedback/Toasts.tsx';
 import { Press } from './Press.tsx';
 
-vi.mock('../session/session.ts', () => ({ load: vi.fn() }));
+vi.mock('../auth/session/session.ts', () => ({ load: vi.fn() }));
 
 const drawn = (over?: string, to?: string) => (
   <QueryClientProvider client={createQueryClient({})}>

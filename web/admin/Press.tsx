@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { send } from '../data/api.ts';
 import { takeOver } from '../ui/hooks/focus.ts';
 import { showFailure, showToast } from '../ui/feedback/toast.ts';
-import { useChanged } from './form/use-saved.ts';
+import { useChanged } from '../member/resource-form/use-after-save.ts';
 
 interface Props<Answer> {
   name: string;

@@ -3,7 +3,7 @@ import { send } from '../data/api.ts';
 import { Confirm } from '../ui/dialog/ConfirmDialog.tsx';
 import { leadOn } from '../ui/hooks/focus.ts';
 import { showFailure, showToast } from '../ui/feedback/toast.ts';
-import { useChanged } from './form/use-saved.ts';
+import { useChanged } from '../member/resource-form/use-after-save.ts';
 
 interface Props {
   name: string;

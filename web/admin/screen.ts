@@ -1,4 +1,4 @@
-import { guardedScreen } from '../session/guarded-screen.ts';
+import { guardedScreen } from '../auth/session/guarded-route.ts';
 
 /** Route of everything under /admin; admin-routes.tsx lists its pages. */
 export const adminScreen = guardedScreen(

@@ -14,7 +14,7 @@ import { type State, stateId } from '../data/hydration-state.ts';
 import { token } from '../data/token.ts';
 import { prepareView } from '../data/route-code.ts';
 import { preloadCode } from './preload-route-code.ts';
-import { bringSession, startSession } from '../session/begin.ts';
+import { bringSession, startSession } from '../auth/session/bootstrap.ts';
 import { early } from './deferred-hydration.ts';
 import { bringTable, tableNow } from './route-manifest.ts';
 

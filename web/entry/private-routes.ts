@@ -1,40 +1,40 @@
 import '../styles/members.css';
 
-export { NotOfLevel } from '../session/NotOfLevel.tsx';
+export { NotOfLevel } from '../auth/session/LevelNotIncluded.tsx';
 
 /**
  * Import functions of the pages behind a guard, by module path. Loaded when one of them is opened.
  */
 export const views = {
-  'account/AccountScreen.tsx': () => import('../account/AccountScreen.tsx'),
-  'account/alerts/AlertsScreen.tsx': () => import('../account/alerts/AlertsScreen.tsx'),
-  'account/application/ApplicationScreen.tsx': () =>
-    import('../account/application/ApplicationScreen.tsx'),
-  'account/EditScreen.tsx': () => import('../account/EditScreen.tsx'),
-  'account/PasswordScreen.tsx': () => import('../account/PasswordScreen.tsx'),
-  'account/SessionsScreen.tsx': () => import('../account/SessionsScreen.tsx'),
-  'account/confirm/ConfirmScreen.tsx': () => import('../account/confirm/ConfirmScreen.tsx'),
-  'account/events/EventsScreen.tsx': () => import('../account/events/EventsScreen.tsx'),
-  'account/leaving/DeleteScreen.tsx': () => import('../account/leaving/DeleteScreen.tsx'),
-  'account/locations/LocationsScreen.tsx': () => import('../account/locations/LocationsScreen.tsx'),
-  'account/security/SecurityScreen.tsx': () => import('../account/security/SecurityScreen.tsx'),
-  'account/notifications/NotificationsScreen.tsx': () =>
-    import('../account/notifications/NotificationsScreen.tsx'),
-  'account/numbers/NumbersScreen.tsx': () => import('../account/numbers/NumbersScreen.tsx'),
-  'account/offerings/OfferingsScreen.tsx': () => import('../account/offerings/OfferingsScreen.tsx'),
-  'account/pictures/PicturesScreen.tsx': () => import('../account/pictures/PicturesScreen.tsx'),
-  'account/questions/QuestionsScreen.tsx': () => import('../account/questions/QuestionsScreen.tsx'),
+  'member/account/overview/AccountPage.tsx': () => import('../member/account/overview/AccountPage.tsx'),
+  'member/account/alerts/AlertsPage.tsx': () => import('../member/account/alerts/AlertsPage.tsx'),
+  'member/account/application/ApplicationPage.tsx': () =>
+    import('../member/account/application/ApplicationPage.tsx'),
+  'member/account/edit/EditAccountPage.tsx': () => import('../member/account/edit/EditAccountPage.tsx'),
+  'member/account/devices/ChangePasswordPage.tsx': () => import('../member/account/devices/ChangePasswordPage.tsx'),
+  'member/account/devices/DevicesPage.tsx': () => import('../member/account/devices/DevicesPage.tsx'),
+  'member/account/confirm/ConfirmProfilePage.tsx': () => import('../member/account/confirm/ConfirmProfilePage.tsx'),
+  'member/account/events/OwnEventsPage.tsx': () => import('../member/account/events/OwnEventsPage.tsx'),
+  'member/account/data-and-deletion/DeleteAccountPage.tsx': () => import('../member/account/data-and-deletion/DeleteAccountPage.tsx'),
+  'member/account/locations/OwnLocationsPage.tsx': () => import('../member/account/locations/OwnLocationsPage.tsx'),
+  'member/account/security/SecurityPage.tsx': () => import('../member/account/security/SecurityPage.tsx'),
+  'member/account/notifications/NotificationSettingsPage.tsx': () =>
+    import('../member/account/notifications/NotificationSettingsPage.tsx'),
+  'member/account/numbers/StatisticsPage.tsx': () => import('../member/account/numbers/StatisticsPage.tsx'),
+  'member/account/offerings/OwnOfferingsPage.tsx': () => import('../member/account/offerings/OwnOfferingsPage.tsx'),
+  'member/account/practice-photos/PracticePhotosPage.tsx': () => import('../member/account/practice-photos/PracticePhotosPage.tsx'),
+  'member/account/questions/QuestionsPage.tsx': () => import('../member/account/questions/QuestionsPage.tsx'),
   'admin/Admin.tsx': () => import('../admin/Admin.tsx'),
-  'blocks/BlocksScreen.tsx': () => import('../blocks/BlocksScreen.tsx'),
-  'credentials/CredentialsScreen.tsx': () => import('../credentials/CredentialsScreen.tsx'),
-  'enquiries/AnswerScreen.tsx': () => import('../enquiries/AnswerScreen.tsx'),
-  'enquiries/EnquiriesScreen.tsx': () => import('../enquiries/EnquiriesScreen.tsx'),
-  'friends/FriendsScreen.tsx': () => import('../friends/FriendsScreen.tsx'),
-  'messages/ConversationScreen.tsx': () => import('../messages/ConversationScreen.tsx'),
-  'messages/MessagesScreen.tsx': () => import('../messages/MessagesScreen.tsx'),
-  'messages/NewMessageScreen.tsx': () => import('../messages/NewMessageScreen.tsx'),
-  'notices/NoticesScreen.tsx': () => import('../notices/NoticesScreen.tsx'),
-  'saved/SavedScreen.tsx': () => import('../saved/SavedScreen.tsx'),
+  'member/blocks/BlocksPage.tsx': () => import('../member/blocks/BlocksPage.tsx'),
+  'member/credentials/CredentialsPage.tsx': () => import('../member/credentials/CredentialsPage.tsx'),
+  'member/enquiries/ReceivedEnquiryPage.tsx': () => import('../member/enquiries/ReceivedEnquiryPage.tsx'),
+  'member/enquiries/ReceivedEnquiriesPage.tsx': () => import('../member/enquiries/ReceivedEnquiriesPage.tsx'),
+  'member/friends/FriendsPage.tsx': () => import('../member/friends/FriendsPage.tsx'),
+  'member/messages/ConversationPage.tsx': () => import('../member/messages/ConversationPage.tsx'),
+  'member/messages/MessagesPage.tsx': () => import('../member/messages/MessagesPage.tsx'),
+  'member/messages/NewMessagePage.tsx': () => import('../member/messages/NewMessagePage.tsx'),
+  'member/notifications/NotificationsPage.tsx': () => import('../member/notifications/NotificationsPage.tsx'),
+  'member/saved/SavedPage.tsx': () => import('../member/saved/SavedPage.tsx'),
 };
 
 export type GuardedView = keyof typeof views;

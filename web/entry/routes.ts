@@ -1,41 +1,41 @@
 import { parse } from 'regexparam';
-import { accountScreens } from '../account/screens.ts';
+import { accountScreens } from '../member/account/account-routes.ts';
 import { adminScreen } from '../admin/screen.ts';
-import { alertScreens } from '../alerts/screen.ts';
-import { articleCategoryScreen } from '../article-categories/screen.ts';
-import { articleScreen, articlesScreen, previewScreen } from '../articles/screen.ts';
-import { blogScreen, blogsScreen } from '../blogs/screen.ts';
-import { categoryScreen } from '../categories/screen.ts';
-import { orderScreen, placeScreen, practitionersScreen } from '../directory/screen.ts';
+import { alertScreens } from '../visitor/alerts/alert-routes.ts';
+import { articleCategoryScreen } from '../visitor/articles/article-category-route.ts';
+import { articleScreen, articlesScreen, previewScreen } from '../visitor/articles/article-routes.ts';
+import { blogScreen, blogsScreen } from '../visitor/blogs/blog-routes.ts';
+import { categoryScreen } from '../visitor/categories/category-route.ts';
+import { orderScreen, placeScreen, practitionersScreen } from '../visitor/directory/directory-routes.ts';
 import {
   askScreen,
   deletedScreen,
   enquiryScreen,
   enquiryScreens,
   sentScreen,
-} from '../enquiries/screen.ts';
-import { seatScreens } from '../events/coming/screen.ts';
-import { eventScreen, eventsScreen } from '../events/screen.ts';
-import { friendsScreen } from '../friends/screen.ts';
-import { homeScreen } from '../home/screen.ts';
-import { joinScreen } from '../join/screen.ts';
+} from '../visitor/enquiry/enquiry-routes.ts';
+import { seatScreens } from '../visitor/events/attendance/seat-routes.ts';
+import { eventScreen, eventsScreen } from '../visitor/events/event-routes.ts';
+import { friendsScreen } from '../member/friends/friends-route.ts';
+import { homeScreen } from '../visitor/home/home-route.ts';
+import { joinScreen } from '../auth/join/join-route.ts';
 import type { Found, Match, Screen } from '../data/route.ts';
-import { locationScreen, locationsScreen } from '../locations/screen.ts';
-import { messageScreens } from '../messages/screens.ts';
-import { noticesScreen } from '../notices/screen.ts';
-import { pageScreen } from '../pages/screen.ts';
-import { passwordResetScreen } from '../passwords/screen.ts';
-import { appealScreen } from '../reports/screen.ts';
-import { savedScreen } from '../saved/screen.ts';
-import { foundScreen, searchScreen } from '../search/screen.ts';
-import { secondFactorResetScreen } from '../second-factor/screen.ts';
-import { logoutScreen, signedOutScreen } from '../session/screen.ts';
-import { stopEmailScreen } from '../stop-email/screen.ts';
-import { subCategoryScreen } from '../sub_categories/screen.ts';
-import { threadScreen, threadsScreen } from '../threads/screen.ts';
-import { unsubscribeScreen } from '../unsubscribe/screen.ts';
-import { profileScreen } from '../users/screen.ts';
-import { verifyEmailScreen } from '../verify-email/screen.ts';
+import { locationScreen, locationsScreen } from '../visitor/locations/location-routes.ts';
+import { messageScreens } from '../member/messages/message-routes.ts';
+import { noticesScreen } from '../member/notifications/notifications-route.ts';
+import { pageScreen } from '../visitor/pages/page-route.ts';
+import { passwordResetScreen } from '../auth/reset/password-reset-route.ts';
+import { appealScreen } from '../visitor/appeal/appeal-route.ts';
+import { savedScreen } from '../member/saved/saved-route.ts';
+import { foundScreen, searchScreen } from '../visitor/search/search-routes.ts';
+import { secondFactorResetScreen } from '../auth/second-factor/second-factor-reset-route.ts';
+import { logoutScreen, signedOutScreen } from '../auth/session/logout-routes.ts';
+import { stopEmailScreen } from '../auth/verify/keep-email-route.ts';
+import { subCategoryScreen } from '../visitor/categories/sub-category-route.ts';
+import { threadScreen, threadsScreen } from '../visitor/threads/thread-routes.ts';
+import { unsubscribeScreen } from '../auth/unsubscribe/unsubscribe-route.ts';
+import { profileScreen } from '../visitor/profile/profile-route.ts';
+import { verifyEmailScreen } from '../auth/verify/verify-email-route.ts';
 
 /** All routes; the first match wins. */
 export const screens: Screen[] = [

@@ -4,7 +4,7 @@ import { applications } from '../../../worker/contract/practitioners/application
 import { send } from '../../data/api.ts';
 import { Confirm } from '../../ui/dialog/ConfirmDialog.tsx';
 import { showFailure, showToast } from '../../ui/feedback/toast.ts';
-import { useChanged } from '../form/use-saved.ts';
+import { useChanged } from '../../member/resource-form/use-after-save.ts';
 import { WordsDialog } from '../form/WordsDialog.tsx';
 import { addressOf, type Items } from '../../data/resource/api-item.ts';
 import { ActButton } from '../review/ActButton.tsx';

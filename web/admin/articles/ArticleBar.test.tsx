@@ -5,7 +5,7 @@ import { asAdmin } from '../../../tests/as-nora.ts';
 import { settle } from '../../../tests/on-screen.tsx';
 import { formatBody } from '../../../worker/contract/content/article-body.ts';
 
-vi.mock('../../session/session.ts', () => ({ load: vi.fn() }));
+vi.mock('../../auth/session/session.ts', () => ({ load: vi.fn() }));
 
 const press = async (name: string) => {
   fireEvent.click(screen.getByRole('button', { name }));

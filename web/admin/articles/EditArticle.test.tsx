@@ -8,7 +8,7 @@ import { EditArticle } from './EditArticle.tsx';
 import { addedArticle } from './resources.ts';
 import { openText } from './server-draft.ts';
 
-vi.mock('../../session/session.ts', () => ({ load: vi.fn() }));
+vi.mock('../../auth/session/session.ts', () => ({ load: vi.fn() }));
 
 const id = '019b76da-a800-7b93-8571-804dab27c89f';
 const article = {

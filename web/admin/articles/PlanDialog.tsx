@@ -10,7 +10,7 @@ import { showToast } from '../../ui/feedback/toast.ts';
 import { fromInputs, type Inputs, toInputs } from '../../ui/resource-form/item-form-values.ts';
 import { MomentField } from '../../ui/form/fields/DateTimeField.tsx';
 import { rulesOf } from '../../ui/resource-form/item-form-schema.ts';
-import { useChanged } from '../form/use-saved.ts';
+import { useChanged } from '../../member/resource-form/use-after-save.ts';
 import { useFormZone } from '../../ui/resource-form/form-timezone.ts';
 import type { Item } from '../../data/resource/api-item.ts';
 

@@ -4,7 +4,7 @@ import type {
   CredentialState,
 } from '../../../worker/contract/practitioners/credentials.ts';
 import { users } from '../../../worker/contract/accounts/users.resource.ts';
-import { CredentialItem } from '../../credentials/CredentialItem.tsx';
+import { CredentialItem } from '../../member/credentials/CredentialItem.tsx';
 import { Listed } from '../../ui/list/PagedTable.tsx';
 import { usePart } from '../../ui/list/use-list-page.ts';
 import { useRows } from '../../ui/list/use-list-rows.ts';

@@ -5,7 +5,7 @@ import { onScreen } from '../../../tests/on-screen.tsx';
 import { serving } from '../../../tests/serving.ts';
 import { EmailDetail } from './EmailDetail.tsx';
 
-vi.mock('../../session/session.ts', () => ({ load: vi.fn() }));
+vi.mock('../../auth/session/session.ts', () => ({ load: vi.fn() }));
 
 const moment = '2026-11-21T10:30:00.000Z';
 const waits = {

@@ -5,7 +5,7 @@ import { onScreen, settle } from '../../../tests/on-screen.tsx';
 import { made, refused, serving } from '../../../tests/serving.ts';
 import { MailPreview } from './MailPreview.tsx';
 
-vi.mock('../../session/session.ts', () => ({ load: vi.fn() }));
+vi.mock('../../auth/session/session.ts', () => ({ load: vi.fn() }));
 
 const mail = {
   subject: 'Welcome, Nora',

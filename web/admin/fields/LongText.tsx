@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { Section } from '../../../worker/contract/content/articles.ts';
 import type { Field } from '../../../worker/contract/resources/resource.ts';
 import { labelOf } from '../../../worker/contract/resources/resource-fields.ts';
-import { Sections } from '../../articles/Sections.tsx';
+import { Sections } from '../../visitor/articles/ArticleSections.tsx';
 import { Html } from '../../ui/primitives/SafeHtml.tsx';
 import { Plain } from '../../ui/primitives/PlainText.tsx';
 import { Words } from '../../ui/light-markup/LightMarkup.tsx';

@@ -5,7 +5,7 @@ import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { useWindowEvent } from '../../ui/hooks/use-window-event.ts';
 import { Answered } from '../../ui/feedback/QueryBoundary.tsx';
 import { AdminPage } from '../AdminPage.tsx';
-import { useChanged, useSaved } from '../form/use-saved.ts';
+import { useChanged, useSaved } from '../../member/resource-form/use-after-save.ts';
 import { itemOf, titleOf } from '../../data/resource/api-item.ts';
 import { trailTo } from '../trail.ts';
 import { ChosenFile } from './ChosenFile.tsx';

@@ -8,7 +8,7 @@ import { confirmations } from '../../../worker/contract/shared/confirmations.ts'
 import { send, type Answer } from '../../data/api.ts';
 import { ConfirmButton } from '../../ui/dialog/ConfirmButton.tsx';
 import { showFailure, showToast } from '../../ui/feedback/toast.ts';
-import { useChanged } from '../form/use-saved.ts';
+import { useChanged } from '../../member/resource-form/use-after-save.ts';
 import { addressOfFile, filesAddress, fileToEdit } from '../../ui/files/file-queries.ts';
 import { fileAddress } from '../../data/file-urls.ts';
 import { Picture } from '../../ui/primitives/ResponsivePicture.tsx';

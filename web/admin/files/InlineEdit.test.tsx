@@ -6,7 +6,7 @@ import { type Call, refused, serving, versioned } from '../../../tests/serving.t
 import type { FileItem } from '../../../worker/contract/system/files.ts';
 import { FileScreen } from './FileScreen.tsx';
 
-vi.mock('../../session/session.ts', () => ({ load: vi.fn() }));
+vi.mock('../../auth/session/session.ts', () => ({ load: vi.fn() }));
 
 const id = '019b76da-a800-7b93-8571-804dab27c89f';
 const moment = '2026-01-01T00:00:00.000Z';

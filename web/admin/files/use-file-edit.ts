@@ -3,7 +3,7 @@ import { type FileChange, type FileItem, fileChange } from '../../../worker/cont
 import { type Answer, ApiError, send } from '../../data/api.ts';
 import { options } from '../../data/query.ts';
 import { failureOf, showToast } from '../../ui/feedback/toast.ts';
-import { useChanged } from '../form/use-saved.ts';
+import { useChanged } from '../../member/resource-form/use-after-save.ts';
 import { addressOfFile, fileToEdit } from '../../ui/files/file-queries.ts';
 
 export type FileField = keyof FileChange;

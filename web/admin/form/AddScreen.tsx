@@ -7,7 +7,7 @@ import { capital } from '../list/count.ts';
 import { type Trail, trailToList } from '../trail.ts';
 import { ItemForm } from './ItemForm.tsx';
 import { useAdd } from '../../ui/resource-form/use-create-item-form.ts';
-import { useSaved } from './use-saved.ts';
+import { useSaved } from '../../member/resource-form/use-after-save.ts';
 
 export interface Props {
   resource: Resource;

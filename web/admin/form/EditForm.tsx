@@ -7,8 +7,8 @@ import { type Item, titleOf } from '../../data/resource/api-item.ts';
 import { capital } from '../list/count.ts';
 import { type Trail, trailTo } from '../trail.ts';
 import { ItemForm } from './ItemForm.tsx';
-import { useEdit } from './use-edit.ts';
-import { useLeave } from './use-saved.ts';
+import { useEdit } from '../../member/resource-form/use-edit-item-form.ts';
+import { useLeave } from '../../member/resource-form/use-after-save.ts';
 import { Versions } from './Versions.tsx';
 
 interface Props {

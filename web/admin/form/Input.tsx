@@ -6,7 +6,7 @@ import type { FieldProps } from '../../ui/form/fields/FormField.tsx';
 import { HtmlField } from '../../ui/rich-text/HtmlField.tsx';
 import { usePictureUploads } from '../writing/use-picture-uploads.ts';
 import { ChecksField } from '../../ui/form/fields/CheckboxGroupField.tsx';
-import { SessionField } from '../../account/SessionField.tsx';
+import { SessionField } from '../../member/account/SessionTypeField.tsx';
 import { TownField } from '../../ui/form/fields/TownField.tsx';
 import { CheckField, PasswordField, TextAreaField, TextField } from '../../ui/form/fields/basic-fields.tsx';
 import { WordsField } from '../../ui/light-markup/LightMarkupField.tsx';

@@ -6,7 +6,7 @@ import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { HowLong, isUntil, untilOf } from '../review/HowLong.tsx';
 import { FormDialog } from './FormDialog.tsx';
-import { useChanged } from './use-saved.ts';
+import { useChanged } from '../../member/resource-form/use-after-save.ts';
 
 interface Props {
   /** Name of the local draft, stored until submission. */

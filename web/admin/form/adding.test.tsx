@@ -17,7 +17,7 @@ import { footers } from '../../../worker/contract/content/footers.resource.ts';
 import { newUser } from '../users/resources.ts';
 import { AddScreen } from './AddScreen.tsx';
 
-vi.mock('../../session/session.ts', () => ({ load: vi.fn() }));
+vi.mock('../../auth/session/session.ts', () => ({ load: vi.fn() }));
 
 asAdmin();
 beforeEach(() => history.replaceState(null, '', '/admin/footers/add'));

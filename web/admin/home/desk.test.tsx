@@ -6,7 +6,7 @@ import { list, refused, serving } from '../../../tests/serving.ts';
 import { type Desk, type DeskItem, deskKinds, firstSteps } from '../../../worker/contract/admin/dashboard.ts';
 import { Home } from './Home.tsx';
 
-vi.mock('../../session/session.ts', () => ({ load: vi.fn() }));
+vi.mock('../../auth/session/session.ts', () => ({ load: vi.fn() }));
 
 const item = (id: string, more: Partial<DeskItem>): DeskItem => ({
   id, title: id, hint: null, image: null, since: '2026-01-01T00:00:00.000Z',

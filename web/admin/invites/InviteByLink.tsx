@@ -11,7 +11,7 @@ import { TextField } from '../../ui/form/fields/basic-fields.tsx';
 import { Submit } from '../../ui/form/SubmitButton.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { Time } from '../../ui/primitives/DateTime.tsx';
-import { useChanged } from '../form/use-saved.ts';
+import { useChanged } from '../../member/resource-form/use-after-save.ts';
 import { ListFailure } from '../list/ListFailure.tsx';
 import { Press } from '../Press.tsx';
 

@@ -5,7 +5,7 @@ import { onScreen, settle } from '../../../tests/on-screen.tsx';
 import { serving } from '../../../tests/serving.ts';
 import { InviteByMail } from './InviteByMail.tsx';
 
-vi.mock('../../session/session.ts', () => ({ load: vi.fn() }));
+vi.mock('../../auth/session/session.ts', () => ({ load: vi.fn() }));
 
 asAdmin();
 

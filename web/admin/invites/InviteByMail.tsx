@@ -17,7 +17,7 @@ import { showToast } from '../../ui/feedback/toast.ts';
 import { listAddress } from '../../data/resource/admin-paths.ts';
 import { FramedMail } from '../emails/FramedMail.tsx';
 import { firstFilter, writeFilter } from '../filter.ts';
-import { useChanged } from '../form/use-saved.ts';
+import { useChanged } from '../../member/resource-form/use-after-save.ts';
 import { invitesNow } from './InviteByLink.tsx';
 import { readTextFile } from './read-text-file.ts';
 

@@ -1,9 +1,9 @@
 import type { Field, Resource } from '../../../worker/contract/resources/resource.ts';
 import { ordersOf } from '../../../worker/contract/resources/resource-fields.ts';
 import { useMember } from '../../data/user.ts';
-import { Acts } from '../../locations/Acts.tsx';
-import { type Act, decisions } from '../../locations/acts.ts';
-import { type Link, standingOf } from '../../locations/standing.ts';
+import { Acts } from '../../visitor/locations/LocationActions.tsx';
+import { type Act, decisions } from '../../visitor/locations/membership-actions.ts';
+import { type Link, standingOf } from '../../visitor/locations/location-membership.ts';
 import { Chip } from '../../ui/primitives/StatusChip.tsx';
 import type { Item } from '../../data/resource/api-item.ts';
 import type { SpecialCell } from '../list/columns.ts';

@@ -6,7 +6,7 @@ import { onScreen } from '../../../tests/on-screen.tsx';
 import { serving } from '../../../tests/serving.ts';
 import { ReportDetail } from './ReportDetail.tsx';
 
-vi.mock('../../session/session.ts', () => ({ load: vi.fn() }));
+vi.mock('../../auth/session/session.ts', () => ({ load: vi.fn() }));
 
 const id = '019b76da-a800-7d65-8ec4-428513c163d4';
 const report = {

@@ -16,7 +16,7 @@ import { TextAreaField, TextField } from '../../ui/form/fields/basic-fields.tsx'
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { FormDialog } from '../form/FormDialog.tsx';
-import { useChanged } from '../form/use-saved.ts';
+import { useChanged } from '../../member/resource-form/use-after-save.ts';
 import { WordsDialog } from '../form/WordsDialog.tsx';
 
 interface Props {

@@ -8,7 +8,7 @@ import type { ReviewItem } from '../../../worker/contract/moderation/review.ts';
 import { inUtc } from '../../data/format/format-dates.ts';
 import { ReviewScreen } from './ReviewScreen.tsx';
 
-vi.mock('../../session/session.ts', () => ({ load: vi.fn() }));
+vi.mock('../../auth/session/session.ts', () => ({ load: vi.fn() }));
 
 const moment = '2026-05-01T10:00:00.000Z';
 const report = (id: string) => ({

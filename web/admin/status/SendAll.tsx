@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Replayed } from '../../../worker/contract/system/dead-letters.ts';
 import { send } from '../../data/api.ts';
 import { showFailure, showToast } from '../../ui/feedback/toast.ts';
-import { useChanged } from '../form/use-saved.ts';
+import { useChanged } from '../../member/resource-form/use-after-save.ts';
 import { numberText } from '../list/count.ts';
 
 /** Retries all dead letters in batches and shows how many are left. */

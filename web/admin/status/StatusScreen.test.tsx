@@ -7,7 +7,7 @@ import { part, rowsOf, statusOnScreen } from '../../../tests/status-on-screen.ts
 import { StatusScreen } from './StatusScreen.tsx';
 import { sizeText } from './size.ts';
 
-vi.mock('../../session/session.ts', () => ({ load: vi.fn() }));
+vi.mock('../../auth/session/session.ts', () => ({ load: vi.fn() }));
 
 asAdmin();
 

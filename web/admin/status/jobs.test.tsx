@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { asAdmin } from '../../../tests/as-nora.ts';
 import { part, rowsOf, statusOnScreen } from '../../../tests/status-on-screen.tsx';
 
-vi.mock('../../session/session.ts', () => ({ load: vi.fn() }));
+vi.mock('../../auth/session/session.ts', () => ({ load: vi.fn() }));
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 

@@ -4,7 +4,7 @@ import { asAdmin } from '../../../tests/as-nora.ts';
 import { offline } from '../../../tests/serving.ts';
 import { part, rowsOf, statusOnScreen } from '../../../tests/status-on-screen.tsx';
 
-vi.mock('../../session/session.ts', () => ({ load: vi.fn() }));
+vi.mock('../../auth/session/session.ts', () => ({ load: vi.fn() }));
 
 const moment = '2026-11-21T10:30:00.000Z';
 

@@ -3,7 +3,7 @@ import { Answered } from '../../ui/feedback/QueryBoundary.tsx';
 import { HeadedPage } from '../AdminPage.tsx';
 import { ItemForm } from '../form/ItemForm.tsx';
 import { useAdd } from '../../ui/resource-form/use-create-item-form.ts';
-import { useSaved } from '../form/use-saved.ts';
+import { useSaved } from '../../member/resource-form/use-after-save.ts';
 import { type Item, itemOf, titleOf } from '../../data/resource/api-item.ts';
 import { trailTo } from '../trail.ts';
 import { InZoneOf } from './InZoneOf.tsx';

@@ -6,7 +6,7 @@ import { confirmations } from '../../../worker/contract/shared/confirmations.ts'
 import { createQueryClient } from '../../data/query.ts';
 import { ApproveButton } from './ApproveButton.tsx';
 
-vi.mock('../../session/session.ts', () => ({ load: vi.fn() }));
+vi.mock('../../auth/session/session.ts', () => ({ load: vi.fn() }));
 
 function asked(isConfirmed: boolean) {
   onScreen(<ApproveButton id="ada" isConfirmed={isConfirmed} />);

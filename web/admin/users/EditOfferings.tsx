@@ -1,8 +1,8 @@
-import { byCategory } from '../../account/offerings/groups.ts';
-import { OfferingCheck } from '../../account/offerings/OfferingCheck.tsx';
-import type { Offerable } from '../../account/offerings/queries.ts';
+import { byCategory } from '../../member/account/offerings/offering-groups.ts';
+import { OfferingCheck } from '../../member/account/offerings/OfferingCheckbox.tsx';
+import type { Offerable } from '../../member/account/offerings/own-offering-queries.ts';
 import { ScreenForm } from '../../ui/form/PageForm.tsx';
-import { useSaved } from '../form/use-saved.ts';
+import { useSaved } from '../../member/resource-form/use-after-save.ts';
 import { offeringsAddress, everySubCategory, offeringsToEdit } from './offerings.ts';
 import { useOfferings } from './use-offerings.ts';
 import './offerings.css';

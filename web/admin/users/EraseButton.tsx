@@ -11,7 +11,7 @@ import { Submit } from '../../ui/form/SubmitButton.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { listAddress } from '../../data/resource/admin-paths.ts';
-import { useChanged } from '../form/use-saved.ts';
+import { useChanged } from '../../member/resource-form/use-after-save.ts';
 import { addressOf } from '../../data/resource/api-item.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { locationsOfUser } from '../../../worker/contract/events/memberships.resource.ts';
-import { defaulting } from '../../locations/acts.ts';
+import { defaulting } from '../../visitor/locations/membership-actions.ts';
 import { RefLink } from '../fields/RefLink.tsx';
 import type { SpecialCells } from '../list/columns.ts';
 import { List } from '../list/List.tsx';

@@ -3,10 +3,10 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { asAdmin } from '../../../tests/as-nora.ts';
 import { onScreen, settle } from '../../../tests/on-screen.tsx';
 import { made, refused, serving } from '../../../tests/serving.ts';
-import type { Offerable } from '../../account/offerings/queries.ts';
+import type { Offerable } from '../../member/account/offerings/own-offering-queries.ts';
 import { OfferingsForm } from './EditOfferings.tsx';
 
-vi.mock('../../session/session.ts', () => ({ load: vi.fn() }));
+vi.mock('../../auth/session/session.ts', () => ({ load: vi.fn() }));
 
 const one = (name: string, more: Partial<Offerable> = {}): Offerable => ({
   id: `sub-${name}`, name, image: null, is_active: true,

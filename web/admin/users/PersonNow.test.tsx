@@ -8,7 +8,7 @@ import type { Item } from '../../data/resource/api-item.ts';
 import { PersonHead } from './PersonHead.tsx';
 import { type Now, PersonNow } from './PersonNow.tsx';
 
-vi.mock('../../session/session.ts', () => ({ load: vi.fn() }));
+vi.mock('../../auth/session/session.ts', () => ({ load: vi.fn() }));
 
 const quiet: Answer = {
   last_seen_at: null,

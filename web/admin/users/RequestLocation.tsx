@@ -7,7 +7,7 @@ import { Form } from '../../ui/form/Form.tsx';
 import { Submit } from '../../ui/form/SubmitButton.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { RefField } from '../form/RefField.tsx';
-import { useSaved } from '../form/use-saved.ts';
+import { useSaved } from '../../member/resource-form/use-after-save.ts';
 import { addressOf, type Item, titleOf } from '../../data/resource/api-item.ts';
 import { tabAddress } from './places.ts';
 

@@ -2,7 +2,7 @@ import { session } from '../../../worker/contract/shared/limits.ts';
 import { users } from '../../../worker/contract/accounts/users.resource.ts';
 import type { Seeing } from '../../../worker/contract/accounts/impersonation.ts';
 import { send } from '../../data/api.ts';
-import { beginSeeing } from '../../session/session.ts';
+import { beginSeeing } from '../../auth/session/session.ts';
 import { Answered } from '../../ui/feedback/QueryBoundary.tsx';
 import { showFailure } from '../../ui/feedback/toast.ts';
 import { HeadedPage } from '../AdminPage.tsx';

@@ -11,7 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { applications } from '../../../worker/contract/practitioners/applications.resource.ts';
 import { sentEmails } from '../../../worker/contract/system/sent-emails.resource.ts';
 import { users } from '../../../worker/contract/accounts/users.resource.ts';
-import { CredentialList } from '../../credentials/CredentialList.tsx';
+import { CredentialList } from '../../member/credentials/CredentialItems.tsx';
 import { options } from '../../data/query.ts';
 import { Loading } from '../../ui/feedback/Loading.tsx';
 import { Tabs } from '../../ui/primitives/Tabs.tsx';

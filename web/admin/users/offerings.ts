@@ -1,6 +1,6 @@
 import type { Offered } from '../../../worker/contract/practitioners/offerings.ts';
 import { users } from '../../../worker/contract/accounts/users.resource.ts';
-import type { Offerable } from '../../account/offerings/queries.ts';
+import type { Offerable } from '../../member/account/offerings/own-offering-queries.ts';
 import { allRows, rowsToEdit } from '../../ui/list/fetch-all-rows.ts';
 import { itemAddress } from '../../data/resource/admin-paths.ts';
 import { addressOf } from '../../data/resource/api-item.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { put } from '../../account/offerings/put-all.ts';
-import type { Offerable } from '../../account/offerings/queries.ts';
+import { put } from '../../member/account/offerings/save-offerings.ts';
+import type { Offerable } from '../../member/account/offerings/own-offering-queries.ts';
 import { useMember } from '../../data/user.ts';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { offeringsOf } from './offerings.ts';

@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import type { Hit, SearchAnswer } from '../../../worker/contract/search/site-search.ts';
 import { get } from '../../data/api.ts';
 import { useLater } from '../../ui/hooks/use-debounced-value.ts';
-import { hitAddress } from '../../search/address.ts';
+import { hitAddress } from '../../visitor/search/get-hit-path.ts';
 import type { AddressProps } from '../../ui/rich-text/admin-editor-extension.ts';
 
 const kinds: Record<Hit['kind'], string> = {

@@ -43,10 +43,10 @@ export function Menu({ location }: { location: string }) {
 }
 
 /** Members only; a failed import leaves the menu complete. */
-const Unread = lazy(() => import('../../messages/Unread.tsx').catch(() => ({ default: () => null })));
+const Unread = lazy(() => import('../../member/messages/UnreadBadge.tsx').catch(() => ({ default: () => null })));
 
 /** Members only, likewise. */
-const Bell = lazy(() => import('../../notices/Bell.tsx').catch(() => ({ default: () => null })));
+const Bell = lazy(() => import('../../member/notifications/NotificationBell.tsx').catch(() => ({ default: () => null })));
 
 /** Account menu: entries of the signed-in user, or sign-in and sign-up. */
 function AccountMenu({ location }: { location: string }) {

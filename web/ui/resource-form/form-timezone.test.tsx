@@ -9,7 +9,7 @@ import { footers } from '../../../worker/contract/content/footers.resource.ts';
 import { setUser } from '../../data/user.ts';
 import { AddScreen } from '../../admin/form/AddScreen.tsx';
 
-vi.mock('../../session/session.ts', () => ({ load: vi.fn() }));
+vi.mock('../../auth/session/session.ts', () => ({ load: vi.fn() }));
 
 const timed: Resource = {
   ...footers,

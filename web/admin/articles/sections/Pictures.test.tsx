@@ -7,7 +7,7 @@ import { type Block, formatBody, parseBody } from '../../../../worker/contract/c
 import { EditArticle } from '../EditArticle.tsx';
 
 const upload = vi.hoisted(() => ({ send: vi.fn<() => Promise<string>>() }));
-vi.mock('../../../session/session.ts', () => ({ load: vi.fn() }));
+vi.mock('../../../auth/session/session.ts', () => ({ load: vi.fn() }));
 vi.mock('../../../ui/files/upload-item-file.ts', () => ({ sendFile: upload.send }));
 
 const id = '019b76da-a800-7b93-8571-804dab27c89f';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { Section } from '../../../../worker/contract/content/articles.ts';
 import { sectionOf } from '../../../../worker/contract/content/article-body.ts';
 import type { UploadedFile } from '../../../../worker/contract/system/files.ts';
-import { Sections } from '../../../articles/Sections.tsx';
+import { Sections } from '../../../visitor/articles/ArticleSections.tsx';
 import { cleaned } from './clean.ts';
 import type { Editing } from './editing.ts';
 import { blockOf, type Pieces, type Texts } from './pieces.ts';

@@ -14,7 +14,7 @@ import { settle } from '../../../../tests/on-screen.tsx';
 import type { Call } from '../../../../tests/serving.ts';
 import { type Block, formatBody, parseBody } from '../../../../worker/contract/content/article-body.ts';
 
-vi.mock('../../../session/session.ts', () => ({ load: vi.fn() }));
+vi.mock('../../../auth/session/session.ts', () => ({ load: vi.fn() }));
 
 const editor = () => screen.getByRole('group', { name: /^Article.*optional/ });
 const headings = () =>

@@ -6,7 +6,7 @@ import { list, refused, serving, versioned } from '../../../../tests/serving.ts'
 import { linesOf, partsOf } from '../../../ui/text-diff/diff-texts.ts';
 import { History } from '../History.tsx';
 
-vi.mock('../../../session/session.ts', () => ({ load: vi.fn() }));
+vi.mock('../../../auth/session/session.ts', () => ({ load: vi.fn() }));
 
 const change = {
   id: 'one', created_at: '2026-11-20T10:00:00.000Z', created_by: null,

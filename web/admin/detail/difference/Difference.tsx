@@ -7,7 +7,7 @@ import { itemQuery, options } from '../../../data/query.ts';
 import { Dialog, dialogTitle } from '../../../ui/dialog/Dialog.tsx';
 import { Moment } from '../../../ui/primitives/LocalDateTime.tsx';
 import { failureOf, showFailure, showToast } from '../../../ui/feedback/toast.ts';
-import { useChanged } from '../../form/use-saved.ts';
+import { useChanged } from '../../../member/resource-form/use-after-save.ts';
 import type { Item } from '../../../data/resource/api-item.ts';
 import { FieldDifference } from './FieldDifference.tsx';
 

@@ -11,7 +11,7 @@ import { ApiError, send } from '../../../data/api.ts';
 import { Confirm } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { showFailure } from '../../../ui/feedback/toast.ts';
 import { useRefName } from '../../fields/refs.ts';
-import { useChanged } from '../../form/use-saved.ts';
+import { useChanged } from '../../../member/resource-form/use-after-save.ts';
 import { countText, numberText } from '../count.ts';
 import { Select } from '../Select.tsx';
 import { BulkValue, emptyValue, type Chosen as Value } from './BulkValue.tsx';

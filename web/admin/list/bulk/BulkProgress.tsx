@@ -9,7 +9,7 @@ import { useChange } from '../../../ui/hooks/use-on-change.ts';
 import { Moment } from '../../../ui/primitives/LocalDateTime.tsx';
 import { showFailure } from '../../../ui/feedback/toast.ts';
 import { itemAddress } from '../../../data/resource/admin-paths.ts';
-import { useChanged } from '../../form/use-saved.ts';
+import { useChanged } from '../../../member/resource-form/use-after-save.ts';
 import { countText, numberText } from '../count.ts';
 import { useSaid } from './said.ts';
 import { signsNobodyIn } from './signs-nobody-in.ts';

@@ -8,7 +8,7 @@ import { footers } from '../../../../worker/contract/content/footers.resource.ts
 import { users } from '../../../../worker/contract/accounts/users.resource.ts';
 import { List } from '../List.tsx';
 
-vi.mock('../../../session/session.ts', () => ({ load: vi.fn() }));
+vi.mock('../../../auth/session/session.ts', () => ({ load: vi.fn() }));
 
 const id = (number: number) => `019b76da-a800-7f91-814a-9ea5f532516${number}`;
 const rows = ['Help', 'About', 'Small print', 'Practice'].map((title, number) => ({

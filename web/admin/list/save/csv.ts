@@ -1,4 +1,4 @@
-import { keep } from '../../../account/leaving/keep.ts';
+import { keep } from '../../../member/account/data-and-deletion/save-file.ts';
 
 /** Formats CSV (RFC 4180). Cells that spreadsheets would run as formulas are escaped. */
 export const csvOf = (rows: readonly (readonly string[])[]): string =>

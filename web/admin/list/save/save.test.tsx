@@ -6,7 +6,7 @@ import { refused, serving } from '../../../../tests/serving.ts';
 import { footers } from '../../../../worker/contract/content/footers.resource.ts';
 import { List } from '../List.tsx';
 
-vi.mock('../../../session/session.ts', () => ({ load: vi.fn() }));
+vi.mock('../../../auth/session/session.ts', () => ({ load: vi.fn() }));
 
 const saved = vi.hoisted(() => ({ files: [] as string[] }));
 vi.mock('./csv.ts', async (real) => ({

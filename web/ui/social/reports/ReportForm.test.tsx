@@ -6,7 +6,7 @@ import { reasonWords } from '../../../../worker/contract/moderation/reports.labe
 import { setUser } from '../../../data/user.ts';
 import { ReportForm } from './ReportForm.tsx';
 
-vi.mock('../../../session/session.ts', () => ({ load: vi.fn() }));
+vi.mock('../../../auth/session/session.ts', () => ({ load: vi.fn() }));
 
 beforeEach(() => {
   setUser(nora);

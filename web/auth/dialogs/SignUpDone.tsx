@@ -1,0 +1,55 @@
+import { accountWords } from '../../../worker/contract/accounts/account.labels.ts';
+import { takeFocus } from '../../ui/hooks/focus.ts';
+import { dialogTitle } from '../../ui/dialog/Dialog.tsx';
+import { inviteHere } from '../session/stored-invite.ts';
+
+export interface SignedUpProps {
+  email: string;
+  /** Sender of the e-mail; empty if none is configured. */
+  sender: string;
+  /** True if an application follows. */
+  wantsListing: boolean;
+  leave(): void;
+}
+
+/** Confirmation after the sign-up with the next steps. */
+export function SignedUp({ email, sender, wantsListing, leave }: SignedUpProps) {
+  return (
+    <section className="dialog-body">
+      <header>
+        <h2 id={dialogTitle} ref={takeFocus} tabIndex={-1}>
+          {accountWords.signUp.done}
+        </h2>
+      </header>
+      <ol className="next">
+        <li>
+          We have sent an e-mail to <strong>{email}</strong>
+          {sender && (
+            <>
+              {' '}
+              from <strong>{sender}</strong>
+            </>
+          )}
+          . It can take a few minutes. If it doesn’t arrive, check your spam folder.
+        </li>
+        <li>Open the link in it to confirm your e-mail address.</li>
+        {wantsListing ? (
+          <li>
+            Then sign in and complete a short application. You can save it and come back later.
+          </li>
+        ) : (
+          <li>
+            {inviteHere()
+              ? 'You were invited, so you can then sign in right away.'
+              : 'We then review your account and e-mail you when it is active.'}
+          </li>
+        )}
+      </ol>
+      <div className="form-actions">
+        <button type="button" className="button" onClick={leave}>
+          Close
+        </button>
+      </div>
+    </section>
+  );
+}

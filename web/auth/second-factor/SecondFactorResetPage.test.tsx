@@ -1,0 +1,36 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { refused, serving } from '../../../tests/serving.ts';
+import { accountWords } from '../../../worker/contract/accounts/account.labels.ts';
+import { View } from './SecondFactorResetPage.tsx';
+
+const draw = (answer: Response | null = null) => {
+  render(<View params={{ user_id: 'u', email_id: 's' }} />);
+  return serving(() => answer).sent;
+};
+const button = (name: string) => screen.getByRole('button', { name });
+const keeping = 'Stop the reset and sign out all devices';
+
+test('emphasises the requested answer', () => {
+  draw();
+  expect(button('Reset now').className).toMatch(/^button /);
+  expect(button(keeping).className).toBe('text-button');
+  expect(screen.getByText(/Didn’t ask for this?/)).toBeTruthy();
+});
+
+test('confirms that the factors are retained', async () => {
+  const sent = draw();
+  fireEvent.click(button(keeping));
+  expect(await screen.findByRole('heading', { name: 'Reset stopped' })).toBeTruthy();
+  expect(sent[0]?.body).toEqual({ is_wanted: false });
+});
+
+test('reports an expired link without success', async () => {
+  const { ended: message } = accountWords.secondFactorReset;
+  draw(refused(409, message, 'done'));
+  fireEvent.click(button('Reset now'));
+  expect((await screen.findByRole('alert')).textContent).toBe(message);
+  expect(screen.queryByText('Two-step verification reset')).toBeNull();
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Go to the home page' })).toBeTruthy();
+});

@@ -1,0 +1,23 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { nora } from '../../../tests/nora.ts';
+import SeeingBar from './ImpersonationBanner.tsx';
+import { endSeeing } from './session.ts';
+
+vi.mock('./session.ts', () => ({ endSeeing: vi.fn() }));
+afterEach(() => void vi.useRealTimers());
+
+test('shows user and end of the impersonation, and ends it', () => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-26T10:00:00.000Z') });
+  render(
+    <SeeingBar user={{ ...nora, seen_by: 'robin', valid_until: '2026-11-26T10:15:00.000Z' }} />,
+  );
+  const said = () => screen.getByRole('status').textContent;
+  expect(said()).toMatch(
+    /^You are viewing the site as Nora Quinn\. You can’t change anything\. Until \d\d:15\.$/,
+  );
+  act(() => vi.advanceTimersByTime(15 * 60_000));
+  expect(said()).toBe('Your session viewing the site as Nora Quinn has ended.');
+  screen.getByRole('button', { name: 'Stop viewing' }).click();
+  expect(endSeeing).toHaveBeenCalled();
+});

@@ -1,0 +1,34 @@
+import '../../styles/seeing.css';
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { Me } from '../../../worker/contract/accounts/session.ts';
+import { endSeeing } from './session.ts';
+
+/** Banner below the menu while an admin impersonates a user. */
+export default function SeeingBar({ user: { name, valid_until } }: { user: Me }) {
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), Date.parse(valid_until) - Date.now());
+    return () => clearTimeout(timer);
+  }, [valid_until]);
+  return createPortal(
+    <div className="seeing">
+      <p role="status">
+        {isOver ? (
+          `Your session viewing the site as ${name} has ended.`
+        ) : (
+          <>
+            You are viewing the site as <b>{name}</b>. You can’t change anything.{' '}
+            <span>
+              Until {new Date(valid_until).toLocaleTimeString('en-GB', { timeStyle: 'short' })}.
+            </span>
+          </>
+        )}
+      </p>
+      <button type="button" onClick={() => void endSeeing()}>
+        Stop viewing
+      </button>
+    </div>,
+    document.querySelector('header') ?? document.body,
+  );
+}

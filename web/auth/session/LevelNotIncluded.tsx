@@ -1,0 +1,38 @@
+import { Link, useLocation } from 'wouter';
+import { rightWords } from '../../../worker/contract/accounts/level-rights.labels.ts';
+import type { LevelRight } from '../../../worker/contract/accounts/permissions.ts';
+import { useMember } from '../../data/user.ts';
+
+interface Props {
+  /** Title of the page it replaces. */
+  title: string;
+  right: LevelRight | undefined;
+}
+
+/** Explains why the member's level does not include a page, with a way back. */
+export function NotOfLevel({ title, right }: Props) {
+  const { membership_level_name, name, seen_by } = useMember();
+  const [location] = useLocation();
+  const profile = /^(\/u\/[^/]+)\/message$/.exec(location)?.[1];
+  const isOthers = seen_by || !right;
+  const [href, way] = isOthers
+    ? ['/', 'Go to the home page']
+    : profile
+      ? [profile, 'Back to the profile']
+      : ['/account', 'Your account'];
+  return (
+    <div className="notice">
+      <h1>{title}</h1>
+      <p>
+        {isOthers
+          ? `Only ${name} can see this page.`
+          : `Your membership level, ${membership_level_name}, does not include ${rightWords[right]}. Ask an admin if you need a different level.`}
+      </p>
+      <p>
+        <Link href={href} className="button">
+          {way}
+        </Link>
+      </p>
+    </div>
+  );
+}

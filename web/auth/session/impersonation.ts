@@ -1,0 +1,27 @@
+import { ownerOf } from '../../data/token.ts';
+
+/** Session storage: other tabs are unaffected, and the token is never renewed. */
+const key = 'authToken';
+
+/** Token of a tab in which an admin impersonates a user. */
+export function seeing(): string | null {
+  try {
+    return sessionStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Turns this tab into the impersonated user's. */
+export function beginSeeing(token: string) {
+  sessionStorage.setItem(key, token);
+  location.replace('/');
+}
+
+/** Returns the tab to the admin, at the user's admin page. Pending work is dropped. */
+export function endSeeing() {
+  const person = ownerOf(seeing());
+  sessionStorage.clear();
+  location.replace(`/admin/users/${person}`);
+  return new Promise<never>(() => {});
+}

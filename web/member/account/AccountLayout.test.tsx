@@ -1,0 +1,21 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { nora } from '../../../tests/nora.ts';
+import { setUser } from '../../data/user.ts';
+import { AccountPage } from './AccountLayout.tsx';
+
+test.each([
+  ['/account', 'Account', 'page'],
+  ['/account/edit-offerings', 'Offerings', 'page'],
+  ['/account/locations', 'Locations', 'page'],
+  ['/account/locations/add', 'Locations', 'true'],
+  ['/account/delete', 'Account', 'true'],
+])('marks one menu entry at %s: %s', (path, name, current) => {
+  history.replaceState(null, '', path);
+  setUser(nora);
+  render(<AccountPage heading="Here">This</AccountPage>);
+  const marked = screen.getAllByRole('link').filter((link) => link.hasAttribute('aria-current'));
+  expect(marked.map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([
+    [name, current],
+  ]);
+});

@@ -1,0 +1,136 @@
+import { type ReactNode, Suspense } from 'react';
+import { Link, useLocation } from 'wouter';
+import { has, type LevelRight } from '../../../worker/contract/accounts/permissions.ts';
+import type { Me } from '../../../worker/contract/accounts/session.ts';
+import { useMedia } from '../../ui/hooks/use-media-query.ts';
+import { useTitle } from '../../data/head/use-title.ts';
+import { useMember } from '../../data/user.ts';
+import { applicationScreen, isOpenToApplicants } from '../../data/applicant-access.ts';
+import { lazily } from '../../ui/hooks/lazy-named.ts';
+
+const MailReturned = lazily(() => import('./ReturnedEmailNotice.tsx'), 'MailReturned');
+
+interface Place {
+  path: string;
+  name: string;
+  right?: LevelRight;
+}
+
+const groups: { name: string; places: Place[] }[] = [
+  {
+    name: 'Your profile',
+    places: [
+      { path: '/account', name: 'Account' },
+      { path: applicationScreen, name: 'Application' },
+      { path: '/account/edit', name: 'Edit profile' },
+      { path: '/account/questions', name: 'Questions', right: 'authz_user_detailed' },
+      { path: '/account/pictures', name: 'Pictures', right: 'authz_user_detailed' },
+    ],
+  },
+  {
+    name: 'Your practice',
+    places: [
+      { path: '/account/edit-offerings', name: 'Offerings', right: 'authz_user_services' },
+      { path: '/account/credentials', name: 'Credentials' },
+      { path: '/account/numbers', name: 'Statistics', right: 'authz_user_services' },
+    ],
+  },
+  {
+    name: 'Community',
+    places: [
+      { path: '/account/locations', name: 'Locations' },
+      { path: '/account/events', name: 'Events' },
+      { path: '/account/notifications', name: 'Notifications' },
+      { path: '/account/alerts', name: 'Alerts' },
+      { path: '/account/blocks', name: 'Blocked people' },
+    ],
+  },
+  {
+    name: 'Sign-in and security',
+    places: [
+      { path: '/account/change-password', name: 'Change password' },
+      { path: '/account/security', name: 'Security' },
+      { path: '/account/sessions', name: 'Devices' },
+    ],
+  },
+];
+
+/**
+ * Applicants see only the pages that make up an application; statistics need a practitioner level.
+ */
+function isShown(path: string, { is_unapproved, application_state }: Me) {
+  const applies = application_state !== null && application_state !== 'approved';
+  if (path === applicationScreen) return applies;
+  if (path === '/account/numbers') return !applies;
+  return !is_unapproved || isOpenToApplicants(path);
+}
+
+interface Props {
+  heading: ReactNode;
+  /** True for a page with a side column; it reserves the width from the start. */
+  isWide?: boolean;
+  children: ReactNode;
+}
+
+/** Layout of all account pages: account menu, heading and content. */
+export function AccountPage({ heading, isWide = false, children }: Props) {
+  const { email_returned } = useMember();
+  const isTitle = typeof heading === 'string';
+  useTitle(isTitle ? heading : null);
+  return (
+    <div className={isWide ? 'account-frame broad' : 'account-frame'}>
+      <AccountPlaces />
+      <div className="account">
+        <Suspense>{email_returned && <MailReturned />}</Suspense>
+        {isTitle ? <h1>{heading}</h1> : heading}
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** Account menu: a sidebar on wide screens, a collapsible list above the page on narrow ones. */
+function AccountPlaces() {
+  const [location] = useLocation();
+  const member = useMember();
+  const isBeside = useMedia('(width >= 64rem)');
+  // The last match is the most specific, because every entry starts with the path of the first.
+  const here = groups
+    .flatMap(({ places }) => places)
+    .findLast(({ path }) => `${location}/`.startsWith(`${path}/`));
+  const current = location === here?.path ? 'page' : 'true';
+  const lists = groups
+    .map(({ name, places }) => ({
+      name,
+      shown: places.filter(
+        ({ path, right }) => isShown(path, member) && (!right || has(member, right)),
+      ),
+    }))
+    .filter(({ shown }) => shown.length > 0)
+    .map(({ name, shown }) => (
+      <div key={name}>
+        <h2>{name}</h2>
+        <ul>
+          {shown.map((place) => (
+            <li key={place.path}>
+              <Link href={place.path} aria-current={place === here ? current : undefined}>
+                {place.name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    ));
+  return (
+    <nav aria-label="Your account" className="account-nav">
+      {isBeside ? (
+        lists
+      ) : (
+        <details key={location}>
+          <summary>{here?.name ?? 'Account'}</summary>
+          {lists}
+        </details>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Application } from '../../../../worker/contract/practitioners/applications.ts';
+
+interface Props {
+  application: Application;
+  /** True while the account itself is not approved. */
+  isUnapproved: boolean;
+}
+
+/** Next step of the application, or the admins' question or decision. */
+export function Told({ application, isUnapproved }: Props) {
+  const { state, asked_words, reason } = application;
+  if (state === 'asked') {
+    return (
+      <Said heading="We need more information" words={asked_words}>
+        Add your answer below, then resubmit your application.
+      </Said>
+    );
+  }
+  if (state === 'declined') {
+    return (
+      <Said heading="Application declined" words={reason}>
+        If things change, or you think we made a mistake, update your application and resubmit it.
+      </Said>
+    );
+  }
+  return (
+    <p className="application-lede">
+      Welcome. Tell us what you do and we will review your application.
+      {isUnapproved && ' When it is approved, you are listed and can use the rest of the site.'}
+    </p>
+  );
+}
+
+interface SaidProps {
+  heading: string;
+  words: string | null;
+  children: string;
+}
+
+const Said = ({ heading, words, children }: SaidProps) => (
+  <section className="application-said stack" aria-labelledby="said">
+    <h2 id="said">{heading}</h2>
+    <blockquote dir="auto">{words}</blockquote>
+    <p>{children}</p>
+  </section>
+);

@@ -1,0 +1,122 @@
+import { useFormContext } from 'react-hook-form';
+import { useRef, useState } from 'react';
+import type { Account } from '../../../../worker/contract/accounts/accounts.ts';
+import type { Application } from '../../../../worker/contract/practitioners/applications.ts';
+import type { Answer } from '../../../data/api.ts';
+import { TownField } from '../../../ui/form/fields/TownField.tsx';
+import { Differences } from '../../../ui/form/ConflictResolution.tsx';
+import { Form } from '../../../ui/form/Form.tsx';
+import { TextAreaField } from '../../../ui/form/fields/basic-fields.tsx';
+import { SaveKey } from '../../../ui/form/SaveShortcut.tsx';
+import { Unsaved } from '../../../ui/form/UnsavedNotice.tsx';
+import { type Field, labelOf } from '../account-fields.ts';
+import { groupsOf } from '../offerings/offering-groups.ts';
+import { OfferingGroups } from '../offerings/OfferingCategories.tsx';
+import type { Offerable } from '../offerings/own-offering-queries.ts';
+import { SessionFields } from '../SessionTypeField.tsx';
+import { told } from '../edit/format-account-value.ts';
+import { Beside } from './RelatedSteps.tsx';
+import { useApplication } from './use-application-form.ts';
+import { chosenIn, type Values } from './application-form-values.ts';
+
+interface SaveOrSendProps {
+  /** Records which button was pressed before the form submits. */
+  choose(sends: boolean): void;
+  isAgain: boolean;
+}
+
+/** Enter and Ctrl+S press the first button, so it saves the draft. */
+function SaveOrSend({ choose, isAgain }: SaveOrSendProps) {
+  const { isSubmitting, errors } = useFormContext().formState;
+  const refusal = errors.root?.refusal?.message;
+  return (
+    <div className="form-actions account-actions">
+      {refusal && <p className="alert left-behind">{refusal}</p>}
+      <button
+        type="submit"
+        className="button quiet"
+        aria-disabled={isSubmitting}
+        onClick={() => choose(false)}
+      >
+        {isSubmitting ? 'Saving…' : 'Save draft'}
+      </button>
+      <button
+        type="submit"
+        className="button"
+        aria-disabled={isSubmitting}
+        onClick={() => choose(true)}
+      >
+        {isAgain ? 'Resubmit application' : 'Submit application'}
+      </button>
+    </div>
+  );
+}
+
+
+interface Props {
+  loaded: Answer<Account>;
+  application: Application;
+  all: readonly Offerable[];
+}
+
+/**
+ * Application form: offerings, location, session types and a message to the admins. Saved as a
+ * draft until submitted.
+ */
+export function ApplicationForm({ loaded, application, all }: Props) {
+  const { form, submit, differing, drop, base } = useApplication(loaded, application, all);
+  const isSent = useRef(false);
+  const [isNoneChosen, setNoneChosen] = useState(false);
+  const save = async (values: Values) => {
+    const isMissing = isSent.current && chosenIn(values, all).length === 0;
+    setNoneChosen(isMissing);
+    if (isMissing) return document.getElementById('does')?.focus();
+    await submit(values, isSent.current);
+  };
+  return (
+    <Form form={form} submit={save} label="Your application" className="form account-form">
+      <SaveKey />
+      {form.restored && <Unsaved drop={drop} />}
+      <Differences
+        heading="Your account was changed elsewhere while you were editing"
+        differing={differing}
+        labelOf={(field) => labelOf(field as Field)}
+        shown={told([])}
+      />
+      <section aria-labelledby="does">
+        <h2 id="does" tabIndex={-1}>
+          What you do
+        </h2>
+        <p className="hint">
+          People search the directory for these. Choose what you are trained in.
+        </p>
+        {isNoneChosen && (
+          <p className="field-error" role="alert">
+            Choose at least one offering.
+          </p>
+        )}
+        <OfferingGroups groups={groupsOf(all, [])} />
+      </section>
+      <section aria-labelledby="where">
+        <h2 id="where">Where and how you work</h2>
+        <div className="account-fields columns">
+          <TownField name="address_town" label={labelOf('address_town')} place="place_id" />
+        </div>
+        <SessionFields />
+      </section>
+      <Beside account={base} />
+      <section aria-labelledby="to-us">
+        <h2 id="to-us">Message to the reviewers</h2>
+        <TextAreaField
+          name="words"
+          label="Your message"
+          hint="Only we see this. Tell us about your background, who supervises you and anything else we should know."
+        />
+      </section>
+      <SaveOrSend
+        choose={(sends) => (isSent.current = sends)}
+        isAgain={application.sent_at !== null}
+      />
+    </Form>
+  );
+}

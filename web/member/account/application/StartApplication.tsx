@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Application } from '../../../../worker/contract/practitioners/applications.ts';
+import { send } from '../../../data/api.ts';
+import { useMember } from '../../../data/user.ts';
+import { load } from '../../../auth/session/session.ts';
+import { ActionButton } from '../../../ui/primitives/ActionButton.tsx';
+import { leadOn } from '../../../ui/hooks/focus.ts';
+import { applicationAddress } from './application-queries.ts';
+
+interface Props {
+  application: Application;
+  /** True for listed members, who cannot apply. */
+  isListed: boolean;
+}
+
+/** Introduction with the button that creates the application draft. */
+export function Begin({ application: { sub_category_ids, words }, isListed }: Props) {
+  const queries = useQueryClient();
+  const address = applicationAddress(useMember().id);
+  const begin = async () => {
+    const body = { sub_category_ids, words };
+    const answer = await send<Application>(address, { method: 'PUT', body });
+    // The new application grants rights, so the user is reloaded.
+    await load();
+    queries.setQueryData([address], answer.body);
+    leadOn('content');
+  };
+  if (isListed) return <p>You are already listed.</p>;
+  return (
+    <section className="application-begin stack">
+      <p>
+        Apply to be listed in the directory. Tell us what you do, where and how you work, and add
+        your credentials. We review every application.
+      </p>
+      <p>
+        It takes about 15 minutes. You can save it and come back later. Only you can see it until
+        you submit it.
+      </p>
+      <div className="form-actions">
+        <ActionButton act={begin}>Start application</ActionButton>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { ApiError, get } from '../../../data/api.ts';
+import { token } from '../../../data/token.ts';
+import { keep } from './save-file.ts';
+
+export interface Saved {
+  name: string;
+  bytes: number;
+}
+
+/**
+ * Streams the account export into a file and reports the bytes received. A truncated stream is
+ * discarded. @throws ApiError
+ */
+export async function download(id: string, told: (bytes: number) => void): Promise<Saved> {
+  const answer = await fileAt(`/users/${id}/export`);
+  if (!answer.body) throw new ApiError(0, brokenOff);
+  const pieces = await piecesOf(answer.body, told).catch(() => []);
+  const file = new Blob(pieces, { type: 'application/json' });
+  const end = await file.slice(-40).text();
+  if (!end.includes('"is_complete":true}')) throw new ApiError(0, brokenOff);
+  const name = nameOf(answer.headers.get('Content-Disposition'));
+  keep(file, name);
+  return { name, bytes: file.size };
+}
+
+export const brokenOff = 'The download was interrupted. Please try again.';
+
+/** Fetches a file with the current user's token. @throws ApiError */
+export async function fileAt(address: string): Promise<Response> {
+  // Renews an expired session, or requests a sign-in, before the download.
+  await get('/users/me');
+  const answer = await fetch(`/sobe/v1${address}`, {
+    headers: { Authorization: `Bearer ${token.get()}` },
+  }).catch(() => null);
+  if (!answer) throw new ApiError(0, brokenOff);
+  if (!answer.ok) throw new ApiError(answer.status, await sentenceOf(answer));
+  return answer;
+}
+
+const sentenceOf = async (answer: Response) =>
+  ((await answer.json().catch(() => null)) as { message?: string } | null)?.message ?? brokenOff;
+
+async function piecesOf(body: ReadableStream<Uint8Array>, told: (bytes: number) => void) {
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  let bytes = 0;
+  const reader = body.getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return pieces;
+    pieces.push(value as Uint8Array<ArrayBuffer>);
+    bytes += value.byteLength;
+    told(bytes);
+  }
+}
+
+const nameOf = (disposition: string | null) =>
+  /filename="([^"]+)"/.exec(disposition ?? '')?.[1] ?? 'your-data.json';
+
+/** '340 kB', '1.2 MB' */
+export const sizeInWords = (bytes: number) =>
+  bytes < 1_000_000
+    ? `${Math.max(1, Math.round(bytes / 1_000))} kB`
+    : `${(bytes / 1_000_000).toFixed(1)} MB`;

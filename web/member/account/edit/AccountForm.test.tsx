@@ -1,0 +1,123 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { account, answering, box, draw, press, type } from '../../../../tests/account-on-screen.tsx';
+import { noRights, nora } from '../../../../tests/nora.ts';
+import { settle } from '../../../../tests/on-screen.tsx';
+import { refused } from '../../../../tests/serving.ts';
+import { claims, memberFields } from '../../../../worker/contract/accounts/user-fields.ts';
+import { ApiError } from '../../../data/api.ts';
+import { fieldsOf, labelOf } from '../account-fields.ts';
+import { upload } from '../upload-multipart.ts';
+
+vi.mock('../../../auth/session/session.ts', () => ({ load: vi.fn() }));
+vi.mock('../upload-multipart.ts', () => ({ upload: vi.fn() }));
+
+beforeEach(() => history.replaceState(null, '', '/account/edit'));
+
+test('sends allowed fields with the loaded version and opens the account page', async () => {
+  draw();
+  const sent = answering(account({ title: 'Walks' }));
+  type('About you', '  Walks ');
+  const bio = await screen.findByRole('textbox', { name: /^Bio/ });
+  bio.textContent = '';
+  await settle();
+  press('Save');
+  await waitFor(() => expect(location.pathname).toBe('/account'));
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).toMatchObject({ method: 'PATCH', headers: { 'If-Match': '"1"' } });
+  expect(sent[0]?.body).toMatchObject({ title: 'Walks', bio: null, languages: ['en', 'ga'] });
+  for (const claim of claims) expect(sent[0]?.body).not.toHaveProperty(claim);
+  expect(sent[0]?.body).not.toHaveProperty('current_password');
+  expect(localStorage.length).toBe(0);
+});
+
+test('uploads the picture first and not again on a retry', async () => {
+  const image_id = crypto.randomUUID();
+  vi.mocked(upload).mockReset().mockResolvedValue({ id: image_id });
+  URL.createObjectURL = () => 'blob:chosen';
+  URL.revokeObjectURL = () => {};
+  draw();
+  const sent = answering(refused(503, 'No.'), account({ image_id }));
+  const files = [new File(['x'], 'me.webp', { type: 'image/webp' })];
+  fireEvent.change(screen.getByLabelText('Choose a picture'), { target: { files } });
+  press('Save');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await settle();
+  expect(await screen.findByAltText('New portrait'), 'it stays chosen').toBeTruthy();
+  press('Save');
+  await waitFor(() => expect(location.pathname).toBe('/account'));
+  expect(sent.map(({ body }) => body.image_id)).toEqual([image_id, image_id]);
+  expect(upload).toHaveBeenCalledTimes(1);
+});
+
+test('saves nothing and shows the reason if the picture upload fails', async () => {
+  vi.mocked(upload)
+    .mockReset()
+    .mockRejectedValue(new ApiError(413, 'It is too large.', {}));
+  URL.createObjectURL = () => 'blob:chosen';
+  URL.revokeObjectURL = () => {};
+  draw();
+  const sent = answering();
+  const files = [new File(['x'], 'me.webp', { type: 'image/webp' })];
+  fireEvent.change(screen.getByLabelText('Choose a picture'), { target: { files } });
+  press('Save');
+  expect((await screen.findByRole('alert')).textContent).toBe('It is too large.');
+  expect(await screen.findByAltText('New portrait')).toBeTruthy();
+  expect(sent).toEqual([]);
+});
+
+test('hides and omits fields that the level does not include', async () => {
+  draw(noRights);
+  const sent = answering(account());
+  expect(screen.queryByText('Picture')).toBeNull();
+  expect(screen.queryByLabelText(/Bio/)).toBeNull();
+  type('Name', 'Nora Q');
+  press('Save');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(Object.keys(sent[0]?.body ?? {}).sort()).toEqual([...memberFields].sort());
+});
+
+test('asks for the password for a new e-mail and shows its refusal', async () => {
+  draw();
+  expect(screen.queryByLabelText('Current password')).toBeNull();
+  type('E-mail', 'New@example.org');
+  const detail = 'current_password: is wrong';
+  const errors = [{ path: 'current_password', message: 'is wrong' }];
+  const sent = answering(Response.json({ detail, errors }, { status: 422 }));
+  press('Save');
+  await screen.findByText(/is required to change your e-mail address/);
+  expect(sent).toEqual([]);
+  const password = screen.getByLabelText('Current password');
+  fireEvent.change(password, { target: { value: 'wrong' } });
+  press('Save');
+  await screen.findByText(/is wrong/);
+  expect(sent[0]?.body).toMatchObject({ email: 'new@example.org', current_password: 'wrong' });
+  expect(password.getAttribute('aria-invalid')).toBe('true');
+  expect(box('E-mail').value).toBe('New@example.org');
+});
+
+test('saves once while Ctrl+S is held down', async () => {
+  draw();
+  const sent = answering(account());
+  type('Name', 'Nora Q');
+  const saved = fireEvent.keyDown(window, { key: 's', ctrlKey: true });
+  fireEvent.keyDown(window, { key: 's', ctrlKey: true, repeat: true });
+  expect(saved, 'the browser’s own dialog stays away').toBe(false);
+  await waitFor(() => expect(location.pathname).toBe('/account'));
+  expect(sent).toHaveLength(1);
+});
+
+test('focuses the field that the hash names', async () => {
+  history.replaceState(null, '', '/account/edit#phone');
+  draw();
+  await settle();
+  expect(document.activeElement).toBe(box('Phone (optional)'));
+});
+
+test('has a labelled field for everything a member may send', () => {
+  draw();
+  const missing = fieldsOf(nora).filter(
+    (name) => screen.queryAllByText(labelOf(name)).length === 0,
+  );
+  expect(missing).toEqual(['is_business', 'shown', 'place_id']);
+});

@@ -1,0 +1,85 @@
+import '../../../styles/preview.css';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { Account } from '../../../../worker/contract/accounts/accounts.ts';
+import { dayInUtc } from '../../../data/format/format-dates.ts';
+import { Words } from '../../../ui/light-markup/LightMarkup.tsx';
+import { Contact } from '../../../visitor/profile/ContactList.tsx';
+import { Portrait } from '../../../ui/primitives/Portrait.tsx';
+import { Sessions } from '../../../visitor/profile/SessionOverview.tsx';
+import { previewOf, type Seen } from './profile-preview.ts';
+import type { Values } from './account-form-values.ts';
+
+interface Props {
+  account: Account;
+  languages: readonly { id: string; name: string }[];
+  /** True if the level publishes session types. */
+  services: boolean;
+  /** Object URL of the chosen picture; null for none, undefined for the saved one. */
+  picture: string | null | undefined;
+}
+
+const seenBy: Record<Seen, string> = { everybody: 'a visitor', members: 'a member' };
+
+/** Live preview of the profile as visitors or members see it. */
+export function Preview({ account, languages, services, picture }: Props) {
+  const values = useWatch<Values>() as Partial<Values>;
+  const [seen, setSeen] = useState<Seen>('everybody');
+  const [isOpen, setOpen] = useState(() => window.innerWidth >= 1200);
+  const person = previewOf(values, account, seen);
+  const chosen = values.languages ?? [];
+  return (
+    <details
+      className="preview sheet"
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>Preview your profile</summary>
+      <fieldset className="preview-seen abreast">
+        <legend className="visually-hidden">Preview as</legend>
+        {(Object.keys(seenBy) as Seen[]).map((one) => (
+          <label key={one} className="tap">
+            <input
+              type="radio"
+              name="preview-seen"
+              checked={seen === one}
+              onChange={() => setSeen(one)}
+            />
+            As {seenBy[one]}
+          </label>
+        ))}
+      </fieldset>
+      <section
+        className="preview-profile stack"
+        aria-label={`Your profile as ${seenBy[seen]} sees it`}
+      >
+        {picture ? (
+          <img src={picture} alt="" className="portrait" />
+        ) : (
+          <Portrait
+            card={{ ...account, ...(picture === null && { image_name: null }) }}
+            sizes="6rem"
+          />
+        )}
+        {person.is_business && <p className="kind">Business</p>}
+        <p className="preview-name">{person.name}</p>
+        {person.title && <p className="lede-left">{person.title}</p>}
+        {person.address_town && <p className="byline">{person.address_town}</p>}
+        {person.away_until && (
+          <p className="profile-closed">Away until {dayInUtc(person.away_until)}</p>
+        )}
+        {person.hello && <p className="hello">{person.hello}</p>}
+        {person.bio && <Words text={person.bio} className="prose" />}
+        {services && (
+          <Sessions
+            user={{
+              ...person,
+              languages: languages.filter(({ id }) => chosen.includes(id)).map(({ name }) => name),
+            }}
+          />
+        )}
+        <Contact user={person} />
+      </section>
+    </details>
+  );
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { labelOf } from '../account-fields.ts';
+import { told } from './format-account-value.ts';
+
+test('formats fields and values for display', () => {
+  const shown = told([{ id: 'cy', name: 'Welsh' }]);
+  expect(labelOf('timezone_id')).toBe('Time zone');
+  expect(shown('session_online', null)).toBe('By appointment');
+  expect(shown('is_accepting_clients', null)).toBe('Not stated');
+  expect(shown('is_business', true)).toBe('Yes');
+  expect(shown('language_id', 'cy')).toBe('Welsh');
+  expect(shown('date_of_birth', '1986-09-02')).toBe('2 September 1986');
+  expect(shown('phone', '')).toBe('Nothing');
+});

@@ -1,0 +1,37 @@
+import { type Account, accountChange } from '../../../../worker/contract/accounts/accounts.ts';
+import { addressOfContact } from '../../../../worker/contract/practitioners/contact-address.ts';
+import { contactFields } from '../../../../worker/contract/practitioners/contact-fields.ts';
+import type { Values } from './account-form-values.ts';
+
+/** Audience of the preview. */
+export type Seen = 'everybody' | 'members';
+
+/** Builds the profile that this audience would see after saving the form. */
+export const previewOf = (values: Partial<Values>, account: Account, seen: Seen) => ({
+  name: values.name || account.name,
+  title: values.title ?? account.title,
+  hello: values.hello || null,
+  bio: values.bio || null,
+  is_business: values.is_business ?? account.is_business,
+  session_1_on_1: values.session_1_on_1 ?? null,
+  session_group: values.session_group ?? null,
+  session_online: values.session_online ?? null,
+  is_accepting_clients: values.is_accepting_clients ?? null,
+  times: values.times ?? [],
+  // A half-typed date can be invalid, such as one with a five-digit year.
+  away_until: accountChange.shape.away_until.safeParse(values.away_until).data ?? null,
+  confirmed_at: account.confirmed_at,
+  ...reachOf(values, seen),
+});
+
+/** Applies contact visibility like the server and adds https:// to websites. */
+const reachOf = (values: Partial<Values>, seen: Seen) =>
+  Object.fromEntries(
+    contactFields.map((name) => {
+      const reader = name === 'address_town' ? 'everybody' : values.shown?.[name];
+      const isHidden = reader === 'nobody' || (reader === 'members' && seen === 'everybody');
+      const typed = values[name]?.trim() || null;
+      const address = name === 'website' && typed ? addressOfContact(name, typed) : null;
+      return [name, isHidden ? null : (address ?? typed)];
+    }),
+  ) as Record<(typeof contactFields)[number], string | null>;

@@ -1,0 +1,75 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useSearch } from 'wouter';
+import { bounds, list } from '../../../../worker/contract/shared/limits.ts';
+import { options } from '../../../data/query.ts';
+import { useLater } from '../../../ui/hooks/use-debounced-value.ts';
+import { useMember } from '../../../data/user.ts';
+import { AskToBelong } from './JoinLocation.tsx';
+import { locationsOf, publicLocations } from '../../../visitor/locations/own-location-queries.ts';
+
+/**
+ * Searches existing locations with a debounce, or at once on Enter. The URL may prefill the search.
+ */
+export function FindLocation() {
+  const id = useId();
+  const member = useMember();
+  const asked = new URLSearchParams(useSearch()).get('search') ?? '';
+  const [typed, type] = useState(asked);
+  const [entered, enter] = useState(asked);
+  const text = typed.trim();
+  const later = useLater(text, list.searchDebounce);
+  const search = entered === text ? text : later;
+  const { data: own } = useQuery(options(locationsOf(member.id)));
+  const { data, error } = useQuery({
+    ...options(publicLocations(search)),
+    enabled: search !== '',
+    placeholderData: keepPreviousData,
+  });
+  const found = search === '' ? undefined : data;
+  return (
+    <section aria-labelledby={id} className="form">
+      <h2 id={id}>Find an existing location</h2>
+      <search>
+        <form
+          className="form"
+          onSubmit={(event) => {
+            event.preventDefault();
+            enter(text);
+          }}
+        >
+          <div className="field account-narrow">
+            <label htmlFor={`${id}-box`}>Name or town</label>
+            <input
+              id={`${id}-box`}
+              type="search"
+              value={typed}
+              maxLength={bounds.name}
+              onChange={({ target }) => type(target.value)}
+            />
+          </div>
+        </form>
+      </search>
+      <p role="status" className="hint">
+        {error ? error.message : found && countOf(found.count)}
+      </p>
+      {found && found.data.length > 0 && (
+        <ul className="devices sheet" tabIndex={-1} aria-label="Locations found">
+          {found.data.map((place) => (
+            <AskToBelong
+              key={place.id}
+              place={place}
+              isThere={own?.data.some(({ location_id }) => location_id === place.id) ?? false}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function countOf(count: number): string {
+  if (count === 0) return 'No matches. Try fewer letters, or add the location below.';
+  if (count === 1) return '1 match.';
+  return count > 10 ? `${count} matches. Showing the first 10.` : `${count} matches.`;
+}

@@ -1,0 +1,43 @@
+import { Link } from 'wouter';
+import type { LocationView } from '../../../../worker/contract/events/locations.ts';
+import { useSaved } from '../../resource-form/use-after-save.ts';
+import { send } from '../../../data/api.ts';
+import { useMember } from '../../../data/user.ts';
+import { ActionButton } from '../../../ui/primitives/ActionButton.tsx';
+import { locationsAddress } from '../../../visitor/locations/own-location-queries.ts';
+
+interface Props {
+  place: LocationView;
+  /** True if the location is already on the member's list. */
+  isThere: boolean;
+}
+
+/** Public location with a button to request membership. */
+export function AskToBelong({ place, isThere }: Props) {
+  const { id: user_id } = useMember();
+  const saved = useSaved();
+  const { name, tag, address_town, address_country_name } = place;
+  const ask = async () => {
+    const wish = { is_default: false, is_admin: false, approved_by_id: null };
+    const body = { user_id, location_id: place.id, ...wish };
+    await send(`/users/${user_id}/locations`, { method: 'POST', body });
+    saved('Request sent. An admin will review it.', locationsAddress);
+  };
+  return (
+    <li>
+      <div>
+        <h3>
+          <Link href={`/l/${tag}`}>{name}</Link>
+        </h3>
+        <p>{[address_town, address_country_name].filter(Boolean).join(', ')}</p>
+      </div>
+      {isThere ? (
+        <p>In your locations</p>
+      ) : (
+        <ActionButton quiet act={ask} label={`Request to join: ${name}`}>
+          Request to join
+        </ActionButton>
+      )}
+    </li>
+  );
+}

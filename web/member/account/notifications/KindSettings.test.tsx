@@ -1,0 +1,77 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { asNora } from '../../../../tests/as-nora.ts';
+import { nora } from '../../../../tests/nora.ts';
+import { onScreen } from '../../../../tests/on-screen.tsx';
+import { serving } from '../../../../tests/serving.ts';
+import {
+  type NoticeSettings,
+  noticeDefaultOf,
+  noticeKindNames,
+} from '../../../../worker/contract/system/notifications.ts';
+import { settingsOf } from '../../notifications/notification-queries.ts';
+import { Answered } from '../../../ui/feedback/QueryBoundary.tsx';
+import { Choices } from './KindSettings.tsx';
+
+asNora();
+
+const begun = Object.fromEntries(
+  noticeKindNames.map((kind) => [kind, { ...noticeDefaultOf(kind) }]),
+) as NoticeSettings;
+
+/** Renders the page at a path and returns the requests it has sent. */
+async function draw(address: string) {
+  history.replaceState(null, '', address);
+  const { sent } = serving(() => begun);
+  onScreen(
+    <Answered queries={{ settings: settingsOf(nora.id) }}>
+      {({ settings }) => <Choices settings={settings} pushKey={null} />}
+    </Answered>,
+  );
+  await screen.findByRole('heading', { name: 'People' });
+  return sent;
+}
+
+const way = (group: string, name: string) =>
+  within(screen.getByRole('region', { name: group })).getByRole<HTMLInputElement>('radio', {
+    name,
+  });
+
+test('applies a preset to one group only', async () => {
+  const sent = await draw('/account/notifications');
+  expect(way('Threads', 'E-mail immediately').checked).toBe(true);
+  fireEvent.click(way('Threads', 'Weekly digest'));
+  const weekly = { site: true, mail: 'weekly', push: false };
+  const threads = { reply: weekly, mention: weekly, answer: weekly, followed: weekly };
+  await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ ...begun, ...threads }]));
+  expect(way('Threads', 'Weekly digest').checked).toBe(true);
+  const status = (group: string) =>
+    within(screen.getByRole('region', { name: group })).getByRole('status').textContent;
+  await waitFor(() => expect(status('Threads')).toBe('✓ Saved'));
+  expect(status('Events')).toBe('');
+});
+
+test('lists the kinds of a group that are never mailed at once', async () => {
+  await draw('/account/notifications');
+  const said = /not e-mailed immediately: Your reply marked as the answer; Activity in/;
+  expect(within(screen.getByRole('region', { name: 'Threads' })).getByText(said)).toBeTruthy();
+  fireEvent.click(way('Threads', 'Daily digest'));
+  await waitFor(() => expect(screen.queryByText(said)).toBeNull());
+});
+
+test('shows no preset for a group with different settings', async () => {
+  await draw('/account/notifications');
+  const mail = screen.getByLabelText('E-mail: Mentions in threads');
+  fireEvent.change(mail, { target: { value: 'daily' } });
+  await screen.findByText('Custom settings in use');
+  expect(way('Threads', 'E-mail immediately').checked).toBe(false);
+});
+
+test('opens and focuses the row that an e-mail links to', async () => {
+  Element.prototype.scrollIntoView = () => {};
+  await draw('/account/notifications?kind=mention');
+  const row = screen.getByRole('row', { name: /Mentions in threads/ });
+  expect(document.activeElement).toBe(row);
+  expect([...document.querySelectorAll('details[open] summary')]).toHaveLength(1);
+  expect(row.closest('details')?.open).toBe(true);
+});

@@ -1,0 +1,96 @@
+import { dayInUtc } from '../../../data/format/format-dates.ts';
+
+interface Props {
+  heading: string;
+  /** Noun for the counted items. */
+  of: string;
+  /** Mondays, newest first. */
+  weeks: string[];
+  /** Counts for these weeks; null means under five. */
+  now: (number | null)[];
+  before: (number | null)[];
+}
+
+const width = 520;
+const height = 132;
+const gap = 2;
+
+/** Bar height for 'under five', so that it differs from zero. */
+const least = 3;
+
+/** Bar chart by week with marks for the previous year. A table below has the same figures. */
+export function WeekChart({ heading, of, weeks, now, before }: Props) {
+  const latest = now.findIndex((count) => count !== null);
+  const most = Math.max(1, ...[...now, ...before].map((count) => count ?? 0));
+  const step = width / now.length;
+  const heightOf = (count: number) => Math.max(least, (count / most) * height);
+  const xOf = (index: number) => width - (index + 1) * step;
+  return (
+    <figure className="numbers-chart sheet">
+      <figcaption>
+        <h2>{heading}</h2>
+        {latest < 0 ? (
+          <p className="hint">Under 5 in every week so far</p>
+        ) : (
+          <p>
+            <span className="numbers-now">{now[latest]}</span> {of}{' '}
+            <span className="hint">in the week from {dayInUtc(weeks[latest] ?? '')}</span>
+          </p>
+        )}
+      </figcaption>
+      {latest >= 0 && (
+        <>
+          <svg
+            viewBox={`0 0 ${width} ${height + 4}`}
+            role="img"
+            aria-label={`${of} by week: ${Math.max(...now.map((count) => count ?? 0))} at most`}
+          >
+            {now.map((count, index) => (
+              <g key={xOf(index)}>
+                <rect
+                  className={count === null ? 'numbers-few' : undefined}
+                  x={xOf(index)}
+                  y={height - heightOf(count ?? 0)}
+                  width={step - gap}
+                  height={heightOf(count ?? 0)}
+                  rx="1.5"
+                />
+                <Before x={xOf(index)} y={height - heightOf(before[index] ?? 0)} step={step}>
+                  {before[index]}
+                </Before>
+              </g>
+            ))}
+            <line x1="0" x2={width} y1={height + 1} y2={height + 1} className="numbers-base" />
+          </svg>
+          <p className="numbers-ends abreast hint">
+            <span>{monthOf(weeks.at(-1))}</span>
+            {before.some((count) => count !== null) && (
+              <span className="numbers-key">the year before</span>
+            )}
+            <span>{monthOf(weeks[0])}</span>
+          </p>
+        </>
+      )}
+    </figure>
+  );
+}
+
+interface BeforeProps {
+  x: number;
+  y: number;
+  step: number;
+  children: number | null | undefined;
+}
+
+const Before = ({ x, y, step, children }: BeforeProps) =>
+  typeof children === 'number' &&
+  ['numbers-before frame', 'numbers-before'].map((name) => (
+    <line key={name} x1={x} x2={x + step - gap} y1={y} y2={y} className={name} />
+  ));
+
+const months = new Intl.DateTimeFormat('en-GB', {
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+const monthOf = (week = '') => months.format(new Date(week));

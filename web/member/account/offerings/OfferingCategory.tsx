@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { Group } from './offering-groups.ts';
+import { OfferingCheck } from './OfferingCheckbox.tsx';
+
+interface Props {
+  group: Group;
+  /** Initial state of the disclosure. */
+  isOpen: boolean;
+  /** Search matches in this category; undefined without a search or a match. */
+  found: Group | undefined;
+  isFiltered: boolean;
+}
+
+/** Collapsible category with the number of selected offerings. */
+export function OfferingGroup({ group, isOpen, found, isFiltered }: Props) {
+  const [open, setOpen] = useState(isOpen);
+  const chosen = useWatch({ name: group.offerable.map(({ id }) => id) }).filter(Boolean).length;
+  const shown = isFiltered ? found : group;
+  if (!shown) return null;
+  return (
+    <details
+      className="offerables"
+      open={open || isFiltered}
+      onToggle={({ currentTarget }) => {
+        if (!isFiltered) setOpen(currentTarget.open);
+      }}
+    >
+      <summary>
+        <h3>{group.name}</h3>
+        <span className="hint">
+          {chosen} of {group.offerable.length} offered
+        </span>
+      </summary>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset can't close like this */}
+      <div role="group" aria-label={group.name}>
+        {shown.offerable.map((one) => (
+          <OfferingCheck
+            key={one.id}
+            offerable={one}
+            inactive="not available at the moment, so not shown to others"
+          />
+        ))}
+      </div>
+    </details>
+  );
+}

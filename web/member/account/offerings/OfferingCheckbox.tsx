@@ -1,0 +1,38 @@
+import '../../../styles/profile.css';
+import { useFormContext } from 'react-hook-form';
+import { sizes } from '../../../../worker/contract/shared/limits.ts';
+import { Picture } from '../../../ui/primitives/ResponsivePicture.tsx';
+import type { Offerable } from './own-offering-queries.ts';
+
+interface Props {
+  offerable: Offerable;
+  /** Note on inactive sub-categories, which can only be removed. */
+  inactive: string;
+}
+
+/** Checkbox for a sub-category, with its picture. */
+export function OfferingCheck({ offerable, inactive }: Props) {
+  const { register } = useFormContext();
+  const { id, name, image, is_active } = offerable;
+  const side = sizes.offeringThumbnail;
+  return (
+    <label className="offerable sheet">
+      <span className="offering-picture framed">
+        <Picture
+          name={image}
+          alt=""
+          width={side}
+          height={side}
+          sizes={`${side}px`}
+          from={80}
+          to={160}
+        />
+      </span>
+      <input type="checkbox" {...register(id)} />
+      <span>
+        {name}
+        {!is_active && <span className="hint"> ({inactive})</span>}
+      </span>
+    </label>
+  );
+}

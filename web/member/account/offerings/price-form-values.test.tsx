@@ -1,0 +1,88 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import {
+  answering,
+  box,
+  calls,
+  draw,
+  press,
+  price,
+  save,
+  unfit,
+} from '../../../../tests/offerings-on-screen.tsx';
+
+vi.mock('../../../auth/session/session.ts', () => ({ load: vi.fn() }));
+
+const typed = (label: string, value: string, row = 0) =>
+  fireEvent.change(screen.getAllByLabelText<HTMLInputElement>(label)[row] as HTMLInputElement, {
+    target: { value },
+  });
+
+test('sends changed prices as one list without empty rows', async () => {
+  const sent = answering();
+  draw();
+  press('Add another price');
+  await waitFor(() => expect(screen.getByRole('group', { name: 'Price 2' })).toBeTruthy());
+  fireEvent.change(screen.getAllByLabelText('Session')[1] as Element, {
+    target: { value: 'group' },
+  });
+  typed('From £', '7,50', 1);
+  typed('Note (optional)', ' Bring a mat ', 1);
+  press('Add another price');
+  await save();
+  expect(calls(sent)).toEqual(['PUT prices']);
+  expect(sent[0]?.headers).not.toHaveProperty('If-Match');
+  expect(sent[0]?.body).toEqual([
+    price,
+    { ...price, session: 'group', from: 7.5, minutes: null, note: 'Bring a mat' },
+  ]);
+  expect(location.pathname).toBe('/account');
+});
+
+test('shows an invalid price at its field and sends nothing', async () => {
+  const sent = answering();
+  draw();
+  typed('From £', '45 or so');
+  typed('Minutes (optional)', '2.5');
+  press('Add another price');
+  typed('To £ (optional)', '20', 1);
+  await save();
+  expect(sent).toEqual([]);
+  for (const said of [
+    'From £ must be a number such as 45 or 37.50',
+    'Minutes must be a whole number',
+    'From £ is required. Enter 0 if it is free',
+  ]) {
+    expect(screen.getByText(said)).toBeTruthy();
+  }
+  expect(screen.getAllByLabelText<HTMLInputElement>('From £')[0]?.value).toBe('45 or so');
+});
+
+test('keeps rejected prices and sends them again', async () => {
+  answering({ prices: () => unfit('0.from', 'is wrong') });
+  draw();
+  typed('From £', '60');
+  fireEvent.click(box('Massage'));
+  await save();
+  const told = screen.getByRole('region', { name: 'Some changes were not saved' });
+  expect(told.textContent).toContain('Prices: is wrong');
+  expect(told.textContent).toContain('Saved: Massage.');
+  const then = answering();
+  await save();
+  expect(calls(then)).toEqual(['PUT prices']);
+  expect(then[0]?.body).toMatchObject([{ from: 60 }]);
+});
+
+test('removes the last price and restores prices after a reload', async () => {
+  const sent = answering();
+  draw();
+  typed('From £', '50');
+  cleanup();
+  draw();
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('From £').value).toBe('50'));
+  press('Remove price 1');
+  expect(screen.queryByLabelText('From £')).toBeNull();
+  expect(document.activeElement?.textContent).toBe('Add a price');
+  await save();
+  expect(sent).toMatchObject([{ method: 'PUT', body: [] }]);
+});

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { options } from '../../../data/query.ts';
+import { Offerings } from '../../../visitor/profile/ProfileOfferings.tsx';
+import { offeringsOf } from '../../../visitor/profile/profile-queries.ts';
+
+/** The member's offerings as on the public profile, with a link to edit them. */
+export function OwnOfferings({ id, isPublic }: { id: string; isPublic: boolean }) {
+  const { data, error } = useQuery({ ...options(offeringsOf(id)), enabled: isPublic });
+  if (isPublic && !data && !error) return null;
+  const edit = (
+    <p>
+      <Link href="/account/edit-offerings">Edit your offerings</Link>
+    </p>
+  );
+  if (data && data.length > 0) {
+    return (
+      <>
+        <Offerings offerings={data} />
+        {edit}
+      </>
+    );
+  }
+  return (
+    <section aria-labelledby="offerings">
+      <h2 id="offerings">Offerings</h2>
+      <p>{isPublic ? (error?.message ?? none) : 'Shown when your profile is public.'}</p>
+      {edit}
+    </section>
+  );
+}
+
+const none = 'No offerings yet. Add offerings to appear in the directory.';

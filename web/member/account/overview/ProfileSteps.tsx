@@ -1,0 +1,73 @@
+import '../../../styles/steps.css';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
+import type { Account } from '../../../../worker/contract/accounts/accounts.ts';
+import type { List } from '../../../../worker/contract/shared/common-schemas.ts';
+import { has } from '../../../../worker/contract/accounts/permissions.ts';
+import type { Me } from '../../../../worker/contract/accounts/session.ts';
+import { credentialsOf } from '../../credentials/credential-queries.ts';
+import { options, query } from '../../../data/query.ts';
+import { offeredAddress, pricesOf } from '../offerings/own-offering-queries.ts';
+import { stepsOf } from './profile-steps.ts';
+
+/**
+ * Loads offering, price and credential counts. Null until all are known, so the layout does not
+ * jump.
+ */
+export function useOffered(member: Me) {
+  const { id } = member;
+  // Levels without services get 403 for offerings, so the queries stay off.
+  const enabled = has(member, 'authz_user_services') && has(member, 'authz_user_detailed');
+  const offering = query<List<unknown>>(`${offeredAddress(id)}?limit=1`);
+  const offered = useQuery({ ...options(offering), enabled });
+  const prices = useQuery({ ...options(pricesOf(id)), enabled });
+  const papers = useQuery({ ...options(credentialsOf(id)), enabled });
+  if ([offered, prices, papers].some(({ isLoading }) => isLoading)) return null;
+  return {
+    offerings: offered.data?.count ?? 0,
+    prices: prices.data?.length ?? 0,
+    credentials: papers.data?.data.length ?? 0,
+  };
+}
+
+interface Props {
+  account: Account;
+  member: Me;
+  offered: NonNullable<ReturnType<typeof useOffered>>;
+}
+
+/** Checklist to complete the profile; it welcomes the member after the first sign-in. */
+export function Steps({ account, member, offered }: Props) {
+  const { isWelcome = false } = useHistoryState<{ isWelcome?: boolean } | null>() ?? {};
+  const { id } = member;
+  const steps = stepsOf(member, { account, ...offered, isSeen: seen.is(id) });
+  const done = steps.filter(({ isDone }) => isDone).length;
+  if (done === steps.length && !isWelcome) return null;
+  return (
+    <section className="profile-steps" aria-labelledby="steps">
+      <h2 id="steps">{isWelcome ? `Welcome, ${account.name}` : 'Complete your profile'}</h2>
+      <p className="hint">
+        {isWelcome && 'This is your account. Use it to set what other people see about you. '}
+        {done} of {steps.length} done
+      </p>
+      <progress value={done} max={steps.length} aria-labelledby="steps" />
+      <ol>
+        {steps.map(({ name, why, href, isDone }) => (
+          <li key={name} className={isDone ? 'done' : undefined}>
+            <Link href={href} onClick={() => href.startsWith('/u/') && seen.keep(id)}>
+              {name}
+            </Link>
+            <span className="hint">{isDone ? 'Done' : why}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Stored on this device only; it is just a reminder. */
+const seen = {
+  is: (id: string) => localStorage.getItem(`seen:${id}`) !== null,
+  keep: (id: string) => localStorage.setItem(`seen:${id}`, '1'),
+};

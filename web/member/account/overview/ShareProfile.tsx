@@ -1,0 +1,66 @@
+import { useSite } from '../../../data/site.ts';
+
+interface Props {
+  tag: string;
+  name: string;
+}
+
+/** Size of the embeddable profile card in pixels. */
+const card = { width: 360, height: 140 };
+
+/** Ways to share a profile: print, vCard and a card for the member's own website. */
+export function HandOn({ tag, name }: Props) {
+  const { url } = useSite();
+  const page = `${url}/u/${encodeURIComponent(tag)}`;
+  const code = `<iframe src="${page}/card" title="${name.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}" width="${card.width}" height="${card.height}" style="border:0"></iframe>`;
+  return (
+    <section aria-labelledby="hand-on">
+      <h2 id="hand-on">Share your profile</h2>
+      <div className="hand-on abreast">
+        <img
+          src={`/u/${encodeURIComponent(tag)}/qr.svg`}
+          alt="QR code of your page"
+          width={160}
+          height={160}
+          loading="lazy"
+        />
+        <div>
+          <p>
+            <a href={page} className="tap">
+              {page.replace(/^https?:\/\//, '')}
+            </a>
+          </p>
+          <ul>
+            <li>
+              <a
+                className="tap"
+                href={`/u/${encodeURIComponent(tag)}/qr.svg`}
+                download={`${tag}.svg`}
+              >
+                Download QR code
+              </a>
+            </li>
+            <li>
+              <a className="tap" href={`/u/${encodeURIComponent(tag)}.vcf`}>
+                Download contact card (vCard)
+              </a>
+            </li>
+          </ul>
+          <label htmlFor="embedded-card">Profile card for your website</label>
+          <p className="hint" id="embedded-card-hint">
+            Paste this code into your website. It loads nothing from third parties and sets no
+            cookies.
+          </p>
+          <textarea
+            id="embedded-card"
+            aria-describedby="embedded-card-hint"
+            readOnly
+            rows={4}
+            value={code}
+            onFocus={(event) => event.target.select()}
+          />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import 'react-image-crop/dist/ReactCrop.css';
+import { ReactCrop } from 'react-image-crop';
+import type { Part } from './crop.ts';
+
+interface Props {
+  /** Object URL of the chosen picture. */
+  url: string;
+  part: Part;
+  change(part: Part): void;
+  /** Called with the natural size in pixels once the picture has loaded. */
+  loaded(size: { width: number; height: number }): void;
+  /** Called when the browser cannot decode the file. */
+  broken(): void;
+}
+
+const labels = {
+  cropArea: 'Visible area. Use the arrow keys to move it.',
+  nwDragHandle: 'Top left corner',
+  neDragHandle: 'Top right corner',
+  swDragHandle: 'Bottom left corner',
+  seDragHandle: 'Bottom right corner',
+  nDragHandle: 'Top edge',
+  eDragHandle: 'Right edge',
+  sDragHandle: 'Bottom edge',
+  wDragHandle: 'Left edge',
+};
+
+/** Crops a square from a picture with mouse, touch or keyboard, with a preview. */
+export function CropField({ url, part, change, loaded, broken }: Props) {
+  return (
+    <div className="crop abreast">
+      <ReactCrop
+        crop={{ unit: '%', ...part }}
+        onChange={(_, { unit, ...percent }) => change(percent)}
+        aspect={1}
+        minWidth={40}
+        keepSelection
+        ruleOfThirds
+        ariaLabels={labels}
+      >
+        <img
+          src={url}
+          alt="New portrait"
+          onLoad={({ currentTarget }) =>
+            loaded({ width: currentTarget.naturalWidth, height: currentTarget.naturalHeight })
+          }
+          onError={broken}
+        />
+      </ReactCrop>
+      <figure className="crop-shown stack">
+        <figcaption className="hint">On your profile and in lists</figcaption>
+        <Shown url={url} part={part} className="crop-profile" />
+        <Shown url={url} part={part} className="crop-card" />
+      </figure>
+    </div>
+  );
+}
+
+const Shown = ({ url, part, className }: Pick<Props, 'url' | 'part'> & { className: string }) => (
+  <span className={className}>
+    <img
+      src={url}
+      alt=""
+      style={{
+        inlineSize: `${(100 * 100) / part.width}%`,
+        insetBlockStart: `${(-100 * part.y) / part.height}%`,
+        insetInlineStart: `${(-100 * part.x) / part.width}%`,
+      }}
+    />
+  </span>
+);

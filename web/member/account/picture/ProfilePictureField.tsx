@@ -1,0 +1,99 @@
+import { Suspense, useId } from 'react';
+import { pictureAddress } from '../../../data/file-urls.ts';
+import { FileButton } from '../../../ui/primitives/FileButton.tsx';
+import { lazily } from '../../../ui/hooks/lazy-named.ts';
+import { useDrop } from '../../../ui/hooks/use-file-drop.ts';
+import { Progress } from '../UploadProgress.tsx';
+import { phoneKinds } from './heic-picture.ts';
+import { accepted, whatIsTaken } from './profile-picture.ts';
+import type { usePicture } from './use-profile-picture.ts';
+
+/** Loaded lazily: only needed after a picture was chosen. */
+const CropField = lazily(() => import('./PictureCropField.tsx'), 'CropField');
+
+interface Props extends Omit<ReturnType<typeof usePicture>, 'take'> {
+  /** Stored file name of the saved picture. */
+  name: string | null;
+}
+
+/** Profile picture field: choose or drop a file, crop it, remove it. The form's save uploads it. */
+export function PictureField({
+  name,
+  chosen,
+  part,
+  isRemoved,
+  progress,
+  error,
+  ...actions
+}: Props) {
+  const { over, place } = useDrop(([file]) => actions.choose(file));
+  const id = useId();
+  const busy = progress !== null;
+  const shown = name && !isRemoved && pictureAddress(name, 640);
+  /** The pressed button disappears, so the focus moves to the first button. */
+  const press = (act: () => void) => () => {
+    act();
+    document.getElementById('picture')?.focus({ preventScroll: true });
+  };
+  return (
+    <section
+      className={over ? 'account-drop over' : 'account-drop'}
+      aria-labelledby={id}
+      {...place}
+    >
+      {chosen ? (
+        <Suspense fallback={<p className="hint">Opening picture…</p>}>
+          <CropField
+            url={chosen}
+            part={part}
+            change={actions.show}
+            loaded={actions.loaded}
+            broken={actions.broken}
+          />
+        </Suspense>
+      ) : (
+        shown && <img src={shown} alt="Current portrait" />
+      )}
+      <div>
+        <h2 id={id}>Picture</h2>
+        <p className="hint" id={`${id}-hint`}>
+          {hintOf(chosen, isRemoved)}
+        </p>
+        {error && (
+          <p className="field-error" role="alert" id={`${id}-error`}>
+            {error}
+          </p>
+        )}
+        {busy && <Progress share={progress} name="the picture" />}
+        <div className="form-actions">
+          <FileButton
+            className="button quiet account-choose"
+            id="picture"
+            accept={`${accepted},${phoneKinds}`}
+            aria-describedby={`${id}-hint ${id}-error`}
+            choose={([file]) => actions.choose(file)}
+          >
+            {chosen || shown ? 'Choose another picture' : 'Choose a picture'}
+          </FileButton>
+          {chosen || isRemoved ? (
+            <button type="button" className="button quiet" onClick={press(actions.undo)}>
+              Undo
+            </button>
+          ) : (
+            name && (
+              <button type="button" className="button quiet" onClick={press(actions.remove)}>
+                Remove picture
+              </button>
+            )
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function hintOf(chosen: string | null, isRemoved: boolean) {
+  if (chosen) return 'Move the frame or drag its corners to crop the picture, then save.';
+  if (isRemoved) return 'Your picture will be removed when you save.';
+  return `Choose a picture or drop one here: ${whatIsTaken}.`;
+}

@@ -1,0 +1,115 @@
+import { useEffect, useState } from 'react';
+import { messageOf } from '../../../data/api.ts';
+import { drawn, type Part, squareOf, whole } from './crop.ts';
+import { fromPhone } from './heic-picture.ts';
+import { formOf, whatIsTaken, whyNot } from './profile-picture.ts';
+import { upload } from '../upload-multipart.ts';
+import { useSending } from '../use-upload-signal.ts';
+
+interface Chosen {
+  file: File;
+  /** Object URL of the file. */
+  url: string;
+  /** Selected crop area. */
+  part: Part;
+  /** Set after the upload, so a retry of the save does not upload again. */
+  id?: string | undefined;
+}
+
+/** Picture part of the save: empty if unchanged. */
+export type PictureChange = { image_id?: string | null };
+
+/** Profile picture state of the form. `take` uploads the picture and returns the change to save. */
+export function usePicture(person: { id: string; name: string }) {
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [isRemoved, setRemoved] = useState(false);
+  const [progress, setProgress] = useState<number | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const sending = useSending();
+  useEffect(() => () => URL.revokeObjectURL(chosen?.url ?? ''), [chosen]);
+
+  /** An empty selection changes nothing. */
+  const choose = (given: File | undefined) => {
+    if (!given || progress !== null) return;
+    const file = fromPhone(given);
+    if (file instanceof File) open(file);
+    else file.then(open, (failure: Error) => refuse(failure.message));
+  };
+
+  const open = (file: File) => {
+    const refusal = whyNot(file);
+    if (refusal) return refuse(refusal);
+    setError(null);
+    setChosen({ file, url: URL.createObjectURL(file), part: whole });
+  };
+
+  const refuse = (why: string) => {
+    setError(why);
+    setChosen(null);
+  };
+
+  /** A new crop discards the former upload. */
+  const show = (part: Part) => setChosen((before) => before && { ...before, part, id: undefined });
+
+  /**
+   * Starts with a square crop; animations stay uncropped, because cropping keeps one frame only.
+   */
+  const loaded = (size: { width: number; height: number }) =>
+    chosen?.part === whole && !mayMove(chosen.file) && show(squareOf(size));
+
+  /** The browser cannot decode the file. */
+  const broken = () => {
+    refuse(`We can’t use this file. Choose a ${whatIsTaken}.`);
+  };
+
+  const remove = () => setRemoved(true);
+
+  /** Undoes the selection and aborts a running upload. */
+  const undo = () => {
+    sending.stop();
+    setChosen(null);
+    setRemoved(false);
+    setError(null);
+  };
+
+  /**
+   * Uploads the picture and returns the change; null if the selection was undone during the upload.
+   */
+  const take = async (): Promise<PictureChange | null> => {
+    if (!chosen) return isRemoved ? { image_id: null } : {};
+    const signal = sending.begin();
+    setError(null);
+    setProgress(0);
+    try {
+      const { file, part } = chosen;
+      const shown = isWhole(part) ? file : await drawn(file, part);
+      chosen.id ??= (await upload(formOf(shown, person), setProgress, signal)).id;
+      return { image_id: chosen.id };
+    } catch (failure) {
+      if (signal.aborted) return null;
+      setError(messageOf(failure));
+      throw failure;
+    } finally {
+      setProgress(null);
+    }
+  };
+
+  return {
+    chosen: chosen?.url ?? null,
+    part: chosen?.part ?? whole,
+    isRemoved,
+    progress,
+    error,
+    choose,
+    show,
+    loaded,
+    broken,
+    remove,
+    undo,
+    take,
+  };
+}
+
+const isWhole = ({ width, height }: Part) => width > 99.9 && height > 99.9;
+
+const mayMove = ({ type }: File) => type === 'image/gif';

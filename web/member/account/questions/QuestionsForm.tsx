@@ -1,0 +1,77 @@
+import { useFieldArray } from 'react-hook-form';
+import { mostQuestions, type Question, questions } from '../../../../worker/contract/practitioners/questions.ts';
+import type { Answer } from '../../../data/api.ts';
+import { Empty } from '../../../ui/primitives/EmptyState.tsx';
+import { TextAreaField, TextField } from '../../../ui/form/fields/basic-fields.tsx';
+import { ScreenForm } from '../../../ui/form/PageForm.tsx';
+import { Sortable, SortableItem } from '../../../ui/primitives/SortableList.tsx';
+import { RemoveRow } from '../RemoveRowButton.tsx';
+import { type Rows, useListForm } from '../use-list-form.ts';
+
+const blank: Question = { question: '', answer: '' };
+
+/** Form for the profile's questions and answers, in a sortable list. */
+export function QuestionsForm({ member, loaded }: { member: string; loaded: Answer<Question[]> }) {
+  const { form, save, drop } = useListForm<Question, Question>({
+    member,
+    loaded,
+    name: 'questions',
+    address: `/users/${member}/questions`,
+    schema: questions,
+    saved: 'Questions and answers saved.',
+    toSent: ({ question, answer }) => ({ question, answer }),
+  });
+  const { fields, append, remove, move } = useFieldArray<Rows<Question>, 'list'>({
+    control: form.control,
+    name: 'list',
+  });
+  const add = (
+    <button
+      type="button"
+      className={fields.length > 0 ? 'button quiet' : 'button'}
+      id="add-question"
+      onClick={() => append(blank, { focusName: `list.${fields.length}.question` })}
+    >
+      {fields.length > 0 ? 'Add another question' : 'Add a question'}
+    </button>
+  );
+  return (
+    <ScreenForm
+      label="Questions and answers"
+      form={form}
+      save={save}
+      drop={drop}
+      button="Save"
+      back="/account"
+    >
+      <Sortable
+        ids={fields.map(({ id }) => id)}
+        named={(index) => `Question ${index + 1}`}
+        move={move}
+      >
+        {fields.map(({ id }, index) => (
+          <SortableItem key={id} id={id} name={`question ${index + 1}`}>
+            <div className="form">
+              <TextField name={`list.${index}.question`} label={`Question ${index + 1}`} required />
+              <TextAreaField name={`list.${index}.answer`} label="Answer" required rows={3} />
+              <p>
+                <RemoveRow
+                  of={`question ${index + 1}`}
+                  remove={() => remove(index)}
+                  next="add-question"
+                />
+              </p>
+            </div>
+          </SortableItem>
+        ))}
+      </Sortable>
+      {fields.length === 0 ? (
+        <Empty act={add}>
+          No questions yet. You could start with “Do I need to bring anything?”
+        </Empty>
+      ) : (
+        fields.length < mostQuestions && <p>{add}</p>
+      )}
+    </ScreenForm>
+  );
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import type { Authenticator } from '../../../../worker/contract/accounts/second-factors.ts';
+import { orGone, send } from '../../../data/api.ts';
+import { ActionButton } from '../../../ui/primitives/ActionButton.tsx';
+import { ConfirmButton } from '../../../ui/dialog/ConfirmButton.tsx';
+import { leadOn } from '../../../ui/hooks/focus.ts';
+import { Moment } from '../../../ui/primitives/LocalDateTime.tsx';
+import { showToast } from '../../../ui/feedback/toast.ts';
+import { IconHead } from '../IconHeading.tsx';
+import { authenticatorAddress } from './security-queries.ts';
+import { type Begun, SetUpCodes } from './SetUpAuthenticator.tsx';
+import { useSecondFactors } from './use-second-factors.ts';
+
+interface Props {
+  authenticator: Authenticator;
+  /** Called with true when a set-up starts and false when it ends. */
+  setting(isUnderWay: boolean): void;
+  /** Shows the recovery codes created with the first second factor. */
+  show(codes: string[]): void;
+}
+
+/** Sets up or removes an authenticator app as a second factor. */
+export function AuthenticatorCodes({ authenticator, setting, show }: Props) {
+  const { id, changed } = useSecondFactors();
+  const [begun, setBegun] = useState<Begun | null>(null);
+  const address = authenticatorAddress(id);
+  const begin = async () => {
+    setBegun((await send<Begun>(address, { method: 'POST', body: {} })).body);
+    setting(true);
+  };
+  const remove = async () => {
+    await send(address, { method: 'DELETE' }).catch(orGone);
+    await changed();
+    showToast('Authenticator codes removed.');
+    leadOn('authenticator');
+  };
+  const settle = () => {
+    setBegun(null);
+    setting(false);
+    leadOn('authenticator');
+  };
+  return (
+    <section className="security-part stack sheet" aria-labelledby="authenticator">
+      <IconHead path="M7 3h10v18H7ZM11 18h2M10 9h4M10 12h4">
+        <h2 id="authenticator" tabIndex={-1}>
+          Authenticator codes
+        </h2>
+      </IconHead>
+      <p className="hint">
+        Use an app on your phone that shows a new six-digit code every 30 seconds. We ask for the
+        code after your password.
+      </p>
+      {authenticator.confirmed_at ? (
+        <>
+          <p>
+            Set up <Moment moment={authenticator.confirmed_at} day="long" />.
+          </p>
+          <ConfirmButton
+            button="Remove authenticator codes"
+            title="Are you sure?"
+            yes="Remove codes"
+            text="You will sign in with your password only, unless you have a passkey."
+            confirmed={remove}
+          />
+        </>
+      ) : begun ? (
+        <SetUpCodes
+          begun={begun}
+          done={async (made) => {
+            if (made.length > 0) show(made);
+            await changed();
+            settle();
+          }}
+          leave={settle}
+        />
+      ) : (
+        <ActionButton act={begin}>Set up authenticator codes</ActionButton>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { send } from '../../../data/api.ts';
+import { ActionButton } from '../../../ui/primitives/ActionButton.tsx';
+import { Confirm } from '../../../ui/dialog/ConfirmDialog.tsx';
+import { IconHead } from '../IconHeading.tsx';
+import { recoveryCodesAddress } from './security-queries.ts';
+import { ShownCodes } from './NewRecoveryCodes.tsx';
+import { useSecondFactors } from './use-second-factors.ts';
+
+interface Props {
+  left: number;
+  /** Codes that were just created, if any. */
+  codes: readonly string[];
+  show(codes: string[]): void;
+}
+
+/** Number of unused recovery codes, with a button to replace them. */
+export function RecoveryCodes({ left, codes, show }: Props) {
+  const { id, changed } = useSecondFactors();
+  const [isAsking, setAsking] = useState(false);
+  const make = async () => {
+    const { body } = await send<{ recovery_codes: string[] }>(recoveryCodesAddress(id), {
+      method: 'POST',
+    });
+    show(body.recovery_codes);
+    await changed();
+  };
+  return (
+    <section className="security-part stack sheet" aria-labelledby="recovery-codes">
+      <IconHead path="M4 5h16v14H4ZM8 10h3M13 10h3M8 14h3M13 14h3">
+        <h2 id="recovery-codes">Recovery codes</h2>
+      </IconHead>
+      <p className="hint">Use a recovery code if you lose your phone. Each code works once.</p>
+      <p>
+        {left === 0
+          ? 'You have no recovery codes. Create some now and keep them separate from your phone.'
+          : `You have ${left} left.`}
+      </p>
+      <ActionButton quiet={left > 0} act={async () => (left === 0 ? make() : setAsking(true))}>
+        Create new recovery codes
+      </ActionButton>
+      {codes.length > 0 && <ShownCodes key={codes[0]} codes={codes} />}
+      {isAsking && (
+        <Confirm
+          title="Are you sure?"
+          yes="Create new codes"
+          text="Your current codes will stop working."
+          confirmed={make}
+          close={() => setAsking(false)}
+        />
+      )}
+    </section>
+  );
+}

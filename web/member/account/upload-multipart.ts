@@ -1,0 +1,22 @@
+import { sendBytes } from '../../data/upload-bytes.ts';
+
+interface To {
+  /** Path below /sobe/v1. */
+  address: string;
+  headers?: Record<string, string>;
+}
+
+/** Uploads a form with a file by POST and reports progress from 0 to 1. @throws ApiError */
+export const upload = <Answer = { id: string }>(
+  body: FormData,
+  progress: (share: number) => void,
+  signal: AbortSignal,
+  to: To = { address: '/uploaded_files' },
+) =>
+  sendBytes<Answer>({
+    method: 'POST',
+    body,
+    signal,
+    ...to,
+    progress: (bytes, of) => progress(of ? bytes / of : 0),
+  });

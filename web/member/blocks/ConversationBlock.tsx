@@ -1,0 +1,55 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useRef } from 'react';
+import { options } from '../../data/query.ts';
+import { useMember } from '../../data/user.ts';
+import { BlockButton } from '../../ui/social/blocks/BlockButton.tsx';
+import { blockOf } from '../../ui/social/blocks/block-queries.ts';
+import { UnblockButton } from './UnblockButton.tsx';
+import type { Person } from '../../ui/social/blocks/use-blocks.ts';
+
+interface Props {
+  /** Null if the other person has left. */
+  person: Person | null;
+  /** Reply form. */
+  children: ReactNode;
+  /** Other actions of the conversation; blocking is set apart from them. */
+  after: ReactNode;
+}
+
+/**
+ * Block control of a conversation; the unblock button replaces the form. If the other person
+ * leaves, the form stays to keep the typed text.
+ */
+export function Blocking({ person, children, after }: Props) {
+  const { id } = useMember();
+  const queries = useQueryClient();
+  const asked = blockOf(id, person?.id ?? '');
+  const { data } = useQuery({ ...options(asked), enabled: person !== null });
+  const place = useRef<HTMLDivElement>(null);
+  const changed = async () => {
+    await queries.invalidateQueries();
+    // The pressed button disappears.
+    place.current?.focus();
+  };
+  return (
+    <div ref={place} tabIndex={-1} className="blocking abreast">
+      {person && data?.count ? (
+        <>
+          <div className="said abreast" role="status">
+            <p>
+              You have blocked <bdi>{person.name}</bdi>. You can’t message each other.
+            </p>
+            <UnblockButton person={person} unblocked={changed} />
+          </div>
+          {after}
+        </>
+      ) : (
+        <>
+          {children}
+          {after}
+          {person && <BlockButton person={person} className="text-button" blocked={changed} />}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { ListedCredential } from '../../../worker/contract/practitioners/credentials.ts';
+import { useNeededCode } from '../../ui/social/use-member-actions.ts';
+import { titleOf } from './credential-texts.ts';
+
+const load = () => import('./forms/CheckCredentialDialog.tsx');
+
+interface Props {
+  user: string;
+  /** Name of the credential's owner. */
+  of: string | undefined;
+  credential: ListedCredential;
+}
+
+/** Button that opens the check form for admins. The form loads on demand. */
+export function CheckButton({ user, of, credential }: Props) {
+  const [asked, ask] = useState<object | null>(null);
+  const code = useNeededCode(load, asked !== null);
+  const name = credential.checked_at ? 'Check again' : 'Mark as checked';
+  return (
+    <>
+      <button
+        type="button"
+        className="button quiet"
+        aria-haspopup="dialog"
+        aria-label={`${name}: ${titleOf(credential)}`}
+        onClick={() => ask({})}
+      >
+        {name}
+      </button>
+      {code &&
+        asked &&
+        createPortal(
+          <code.CheckDialog
+            user={user}
+            of={of}
+            credential={credential}
+            asked={asked}
+            close={() => ask(null)}
+          />,
+          document.body,
+        )}
+    </>
+  );
+}

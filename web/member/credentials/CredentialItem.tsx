@@ -1,0 +1,103 @@
+import type { ListedCredential } from '../../../worker/contract/practitioners/credentials.ts';
+import { useChanged } from '../resource-form/use-after-save.ts';
+import { orGone, send } from '../../data/api.ts';
+import { ConfirmButton } from '../../ui/dialog/ConfirmButton.tsx';
+import { showToast } from '../../ui/feedback/toast.ts';
+import { itemAddress, editScreen } from './credential-queries.ts';
+import { titleOf, spanText, stateOf, stateText } from './credential-texts.ts';
+import '../../styles/credentials.css';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { credentialWords } from '../../../worker/contract/practitioners/credential-kinds.ts';
+import { CheckButton } from './CheckCredentialButton.tsx';
+import { PaperPart } from './CredentialDocument.tsx';
+
+interface RemoveButtonProps {
+  user: string;
+  credential: ListedCredential;
+  gone: (() => void) | undefined;
+}
+
+/** Button that removes a credential after a confirmation. */
+function RemoveButton({ user, credential, gone }: RemoveButtonProps) {
+  const changed = useChanged();
+  const address = itemAddress(user, credential.id);
+  const remove = async () => {
+    await send(address, { method: 'DELETE' }).catch(orGone);
+    showToast('Credential removed.');
+    gone?.();
+    changed(address);
+  };
+  return (
+    <ConfirmButton
+      button="Remove"
+      label={`Remove: ${titleOf(credential)}`}
+      title="Remove credential?"
+      text={`“${titleOf(credential)}” ${credential.paper ? 'and its document ' : ''}will be deleted.`}
+      note={credential.is_current && 'Your profile no longer shows it as checked.'}
+      yes="Remove credential"
+      confirmed={remove}
+    />
+  );
+}
+
+
+interface Props {
+  user: string;
+  /** Name of the owner, shown to admins. */
+  of?: string | undefined;
+  credential: ListedCredential;
+  mayCheck?: boolean | undefined;
+  mayChange?: boolean | undefined;
+  /** Owner, shown in lists of several people's credentials. */
+  person?: ReactNode;
+  /** Called after the removal. */
+  gone?(): void;
+}
+
+/** One credential: details, check state, document and actions. */
+export function CredentialItem({ user, of, credential, mayCheck, mayChange, person, gone }: Props) {
+  const { id, kind, body, number, url, checked_with } = credential;
+  const span = spanText(credential);
+  return (
+    <li className="credential stack">
+      {person}
+      <div className="credential-words">
+        <p className="soft">{credentialWords[kind]}</p>
+        <h3>{body}</h3>
+        {number && <p>Number {number}</p>}
+        {span && <p>{span}</p>}
+        {url && (
+          <p>
+            <a href={url} rel="noopener noreferrer nofollow" target="_blank">
+              View in the public register
+              <span className="visually-hidden"> of {body} (opens another window)</span>
+            </a>
+          </p>
+        )}
+        <p className={`credential-state ${stateOf(credential)}`}>
+          {stateText(credential)}
+          {checked_with && <span> (with {checked_with})</span>}
+        </p>
+      </div>
+      <PaperPart user={user} credential={credential} mayChange={mayChange} />
+      {(mayCheck || mayChange) && (
+        <div className="form-actions">
+          {mayCheck && <CheckButton user={user} of={of} credential={credential} />}
+          {mayChange && (
+            <>
+              <Link
+                href={editScreen(id)}
+                className="button quiet"
+                aria-label={`Edit: ${titleOf(credential)}`}
+              >
+                Edit
+              </Link>
+              <RemoveButton user={user} credential={credential} gone={gone} />
+            </>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,59 @@
+import { type ReactNode, useId } from 'react';
+import { Answered } from '../../ui/feedback/QueryBoundary.tsx';
+import { CredentialItem } from './CredentialItem.tsx';
+import { credentialsOf } from './credential-queries.ts';
+
+interface Props {
+  /** Id of the owner. */
+  user: string;
+  /** Name of the owner, shown to admins. */
+  of?: string;
+  /** True for admins, who can record checks. */
+  mayCheck?: boolean;
+  /** True for the owner. */
+  mayChange?: boolean;
+  /** Content for an empty list. */
+  none?: ReactNode;
+  /** Content below the list. */
+  more?: ReactNode;
+}
+
+/** A person's credentials with check state and documents. */
+export function CredentialList({
+  user,
+  of,
+  mayCheck,
+  mayChange,
+  none = <p>No credentials yet.</p>,
+  more,
+}: Props) {
+  const id = useId();
+  return (
+    <div id={id} tabIndex={-1} className="credentials">
+      <Answered queries={{ credentials: credentialsOf(user) }}>
+        {({ credentials: { data } }) =>
+          data.length > 0 ? (
+            <>
+              <ul aria-label="Credentials">
+                {data.map((credential) => (
+                  <CredentialItem
+                    key={credential.id}
+                    user={user}
+                    of={of}
+                    credential={credential}
+                    mayCheck={mayCheck}
+                    mayChange={mayChange}
+                    gone={() => document.getElementById(id)?.focus()}
+                  />
+                ))}
+              </ul>
+              {more}
+            </>
+          ) : (
+            none
+          )
+        }
+      </Answered>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Credential, CredentialForm } from '../../../../worker/contract/practitioners/credentials.ts';
+
+/** Field labels. */
+export const labels: Record<keyof CredentialForm, string> = {
+  kind: 'Type',
+  body: 'Issued by',
+  number: 'Number',
+  url: 'Public register',
+  since: 'Since',
+  until: 'Until',
+};
+
+export const blank: CredentialForm = {
+  kind: 'register',
+  body: '',
+  number: '',
+  url: '',
+  since: '',
+  until: '',
+};
+
+export const valuesOf = ({
+  kind,
+  body,
+  number,
+  url,
+  since,
+  until,
+}: Credential): CredentialForm => ({
+  kind,
+  body,
+  number: number ?? '',
+  url: url ?? '',
+  since: since ?? '',
+  until: until ?? '',
+});
+
+/** Empty fields become null. */
+export const bodyOf = (values: CredentialForm) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value || null]));

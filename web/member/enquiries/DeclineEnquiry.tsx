@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import type { EnquiryOfUser } from '../../../worker/contract/enquiries/enquiries.ts';
+import { PractitionerCard } from '../../visitor/directory/PractitionerCard.tsx';
+import { send } from '../../data/api.ts';
+import { useMember } from '../../data/user.ts';
+import { ActionButton } from '../../ui/primitives/ActionButton.tsx';
+import { leadOn } from '../../ui/hooks/focus.ts';
+import { showFailure, showToast } from '../../ui/feedback/toast.ts';
+import { enquiriesOf } from './received-enquiry-queries.ts';
+
+/** Declines an enquiry, optionally with suggested colleagues. */
+export function Decline({ enquiry, again }: { enquiry: EnquiryOfUser; again(): Promise<void> }) {
+  const { id } = useMember();
+  const [suggested, suggest] = useState<string[]>([]);
+  const decline = (reason: 'full' | 'declined') => async () => {
+    try {
+      await send(`${enquiriesOf(id)}/${enquiry.id}/decline`, {
+        method: 'POST',
+        body: { reason, user_ids: suggested },
+      });
+      showToast('Enquiry declined. We will suggest others to them.', 'success');
+    } catch (error) {
+      showFailure(error);
+    }
+    await again();
+    // The pressed button disappears with its form.
+    leadOn('content');
+  };
+  const toggle = (person: string, isChosen: boolean) =>
+    suggest((before) => (isChosen ? [...before, person] : before.filter((one) => one !== person)));
+  return (
+    <section className="block" aria-labelledby="decline">
+      <h2 id="decline">Can’t help?</h2>
+      <p>Let them know. We suggest other practitioners straight away.</p>
+      {enquiry.others.length > 0 && (
+        <fieldset className="field enquiry-suggest">
+          <legend>Who would you suggest?</legend>
+          <ul className="stack">
+            {enquiry.others.map((card) => (
+              <li key={card.id}>
+                <PractitionerCard card={card} />
+                <label className="enquiry-choice tap">
+                  <input
+                    type="checkbox"
+                    checked={suggested.includes(card.id)}
+                    onChange={({ target }) => toggle(card.id, target.checked)}
+                  />{' '}
+                  Suggest {card.name}
+                </label>
+              </li>
+            ))}
+          </ul>
+        </fieldset>
+      )}
+      <div className="enquiry-decline abreast">
+        <ActionButton quiet act={decline('full')}>
+          I’m fully booked
+        </ActionButton>
+        <ActionButton quiet act={decline('declined')}>
+          Not the right person
+        </ActionButton>
+      </div>
+    </section>
+  );
+}

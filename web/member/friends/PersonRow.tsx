@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import type { FriendRelation } from '../../../worker/contract/community/friends.ts';
+import { Face } from '../../ui/primitives/Avatar.tsx';
+import { Name } from '../../ui/social/ProfileLink.tsx';
+
+interface Props {
+  name: string;
+  tag: string | null;
+  title: string | null;
+  image: string | null;
+  /** Content next to the name. */
+  children?: ReactNode;
+}
+
+/** Row properties for the other person of a relation. */
+export const other = (one: FriendRelation) => ({
+  name: one.friend_name,
+  tag: one.friend_tag,
+  title: one.friend_title,
+  image: one.friend_image,
+});
+
+/** Person in a list: avatar, name and title. */
+export const Person = ({ name, tag, title, image, children }: Props) => (
+  <div className="with-face">
+    <Face name={name} image={image} />
+    <div>
+      <p>
+        <Name name={name} tag={tag} /> {children}
+      </p>
+      {title && (
+        <p className="hint" dir="auto">
+          {title}
+        </p>
+      )}
+    </div>
+  </div>
+);

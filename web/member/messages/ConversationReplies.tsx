@@ -1,0 +1,94 @@
+import { type ReactNode, useRef } from 'react';
+import type { MessageReply } from '../../../worker/contract/community/messages.ts';
+import { useChange } from '../../ui/hooks/use-on-change.ts';
+import { useMember } from '../../data/user.ts';
+import { ActionButton } from '../../ui/primitives/ActionButton.tsx';
+import { Bubble } from './MessageBubble.tsx';
+import { Unheard } from './PollingStopped.tsx';
+import { useNews } from './use-new-replies.ts';
+import type { Talk } from './use-replies.ts';
+import { useSight } from './use-scroll-anchor.ts';
+
+interface Props {
+  talk: Talk;
+  replies: readonly MessageReply[];
+  /** Picture of the other participant. */
+  image: string | null;
+  /** Reply form. */
+  children: ReactNode;
+}
+
+/**
+ * Messages of a conversation, own ones on the right. It opens at the newest message and stays
+ * there.
+ */
+export function Replies({ talk, replies, image, children }: Props) {
+  const member = useMember();
+  const { id } = member;
+  const list = useRef<HTMLOListElement>(null);
+  const { end, isAway, toEnd, hold } = useSight(replies, list);
+  const { said, hasNews, forget } = useNews(replies, isAway);
+  const seenUntil = replies.findLastIndex(
+    ({ created_by, read_at }) => created_by === id && read_at,
+  );
+  const next = useRef<Element>(null);
+  const earlier = () => {
+    next.current = list.current?.firstElementChild ?? null;
+    return talk.earlier(hold);
+  };
+  // The 'earlier' button disappears with the last page.
+  useChange(talk.hasEarlier, () => {
+    if (!talk.hasEarlier && document.activeElement === document.body) lead(next.current);
+  });
+  return (
+    <>
+      {talk.hasEarlier && (
+        <p className="pager">
+          <ActionButton quiet act={earlier}>
+            Show earlier replies
+          </ActionButton>
+        </p>
+      )}
+      {replies.length > 0 ? (
+        <ol className="bubbles stack" aria-label="Replies" ref={list}>
+          {replies.map((reply, index) => (
+            <Bubble
+              key={reply.id}
+              reply={reply}
+              isOwn={reply.created_by === id}
+              isRead={index <= seenUntil}
+              image={reply.created_by === id ? member.image_name : image}
+            />
+          ))}
+        </ol>
+      ) : (
+        <p className="empty">No replies yet.</p>
+      )}
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+      {hasNews && (
+        <p className="bubbles-news">
+          <button
+            type="button"
+            className="button"
+            onClick={() => {
+              toEnd();
+              lead(list.current?.lastElementChild);
+              forget();
+            }}
+          >
+            New reply below
+          </button>
+        </p>
+      )}
+      {talk.error && <Unheard error={talk.error} look={talk.look} />}
+      {children}
+      <div ref={end} />
+    </>
+  );
+}
+
+/** Focuses a message after a press led to it. */
+const lead = (reply?: Element | null) =>
+  reply instanceof HTMLElement && reply.focus({ preventScroll: true });

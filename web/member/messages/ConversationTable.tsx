@@ -1,0 +1,125 @@
+import { Link } from 'wouter';
+import type { MessageListed } from '../../../worker/contract/community/messages.ts';
+import { Time } from '../../ui/primitives/DateTime.tsx';
+import { Face } from '../../ui/primitives/Avatar.tsx';
+import { Recipients } from './ConversationRecipients.tsx';
+import { Said } from './MessagePreview.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
+import { conversationsAtOnce, unreadEvery } from '../../../worker/contract/community/message.limits.ts';
+import { useChange } from '../../ui/hooks/use-on-change.ts';
+import { useMember } from '../../data/user.ts';
+import { Listed } from '../../ui/list/PagedTable.tsx';
+import { SortHeader } from '../../ui/list/SortHeader.tsx';
+import { usePart } from '../../ui/list/use-list-page.ts';
+import { useRows } from '../../ui/list/use-list-rows.ts';
+import { messagesOf, unreadOf } from './message-queries.ts';
+
+/** Table row of a conversation. */
+const MessageRow = ({ message }: { message: MessageListed }) => {
+  const [other] = message.recipients;
+  const isUnread = message.unread_count > 0;
+  return (
+    <tr className={isUnread ? 'unread' : undefined}>
+      <th scope="row" abbr={message.title}>
+        <div className="with-face">
+          <Face name={other?.recipient_name ?? null} image={other?.recipient_image} />
+          <div>
+            <Link href={`/messages/${message.id}`} dir="auto">
+              {message.title}
+            </Link>
+            {isUnread && <span className="kind">{message.unread_count} unread</span>}
+            <Said message={message} />
+          </div>
+        </div>
+      </th>
+      <td>
+        <Recipients message={message} />
+      </td>
+      <td>{message.last_reply_at ? <Time moment={message.last_reply_at} /> : '–'}</td>
+      {!message.is_active && <td>{message.closed_at && <Time moment={message.closed_at} />}</td>}
+    </tr>
+  );
+};
+
+
+interface Props {
+  heading: string;
+  /** URL parameter name of the list. */
+  name: string;
+  isActive: boolean;
+  /** Search text: name, title or message. */
+  search: string;
+  empty: ReactNode;
+}
+
+/** Paged table of conversations by latest reply; polls while the page is visible. */
+export function MessageTable({ heading, name, isActive, search, empty }: Props) {
+  const headingId = useId();
+  const { id } = useMember();
+  const part = usePart({
+    name,
+    size: conversationsAtOnce,
+    sort: 'last_reply_at desc',
+    fields: ['title', 'recipient_name', 'closed_at'],
+  });
+  const rows = useRows<MessageListed>(
+    `${messagesOf(id)}?${new URLSearchParams({
+      is_active: String(isActive),
+      unread_first: 'true',
+      ...(search && { search }),
+    })}`,
+    part,
+    { refetchInterval: unreadEvery },
+  );
+  const queries = useQueryClient();
+  // Keeps the unread badge in the menu consistent.
+  useChange(rows.data, () => {
+    void queries.refetchQueries({ queryKey: [unreadOf(id).address], type: 'active' });
+  });
+  return (
+    <section className="members-section stack" aria-labelledby={headingId}>
+      <h2 className="small-title" id={headingId}>
+        {heading}
+      </h2>
+      <Listed
+        rows={rows}
+        part={part}
+        what={heading.toLowerCase()}
+        empty={search ? <p>No matching conversations.</p> : empty}
+      >
+        {(messages, isComing) => (
+          <table
+            className={`members-table ${name}`}
+            aria-labelledby={headingId}
+            aria-busy={isComing}
+          >
+            <thead>
+              <tr>
+                <SortHeader part={part} field="title">
+                  Title
+                </SortHeader>
+                <SortHeader part={part} field="recipient_name">
+                  With
+                </SortHeader>
+                <SortHeader part={part} field="last_reply_at" downFirst>
+                  Last reply
+                </SortHeader>
+                {!isActive && (
+                  <SortHeader part={part} field="closed_at" downFirst>
+                    Closed
+                  </SortHeader>
+                )}
+              </tr>
+            </thead>
+            <tbody>
+              {messages.map((message) => (
+                <MessageRow key={message.id} message={message} />
+              ))}
+            </tbody>
+          </table>
+        )}
+      </Listed>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import type { MessageReply } from '../../../worker/contract/community/messages.ts';
+import { ReportButton } from '../../ui/social/reports/ReportButton.tsx';
+import { isolated } from '../../ui/primitives/bidi-isolate.ts';
+import { Moment } from '../../ui/primitives/LocalDateTime.tsx';
+import { useOwnZone } from '../../ui/hooks/use-time-zone.ts';
+import { LinkedPlain } from '../../ui/light-markup/LinkedPlainText.tsx';
+import { Face } from '../../ui/primitives/Avatar.tsx';
+
+interface Props {
+  reply: MessageReply;
+  isOwn: boolean;
+  /** True if the recipient has read it; shown for own messages only. */
+  isRead: boolean;
+  /** Picture of the author. */
+  image: string | null;
+}
+
+/** One message. The author's name is included for screen readers. */
+export function Bubble({ reply, isOwn, isRead, image }: Props) {
+  const name = reply.created_by_name ?? 'Former member';
+  const moment = useOwnZone(reply.created_at, 'long');
+  return (
+    <li className={isOwn ? 'bubble own' : 'bubble'} tabIndex={-1}>
+      <Face name={reply.created_by_name} image={image} />
+      <p className="bubble-name soft">
+        {isOwn ? 'You' : name}
+        <span className="visually-hidden">:</span>
+      </p>
+      <LinkedPlain text={reply.reply} />
+      <p className="bubble-foot soft">
+        <Moment moment={reply.created_at} day="long" />
+        {isOwn && (
+          <span className="tick" title={isRead ? 'Read' : 'Not read yet'}>
+            <span aria-hidden="true">{isRead ? '✓✓' : '✓'}</span>
+            <span className="visually-hidden">{isRead ? 'Read' : 'Not read yet'}</span>
+          </span>
+        )}
+        {!isOwn && (
+          <ReportButton
+            object_type="messages"
+            object_id={reply.id}
+            what={`the message from ${isolated(name)}, ${moment}`}
+            person={reply.created_by ? { id: reply.created_by, name } : undefined}
+          />
+        )}
+      </p>
+    </li>
+  );
+}

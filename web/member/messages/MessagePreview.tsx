@@ -1,0 +1,14 @@
+import type { MessageListed } from '../../../worker/contract/community/messages.ts';
+
+/** Text of the latest message, or of the search match. */
+export const Said = ({ message }: { message: MessageListed }) => {
+  const { found_words, last_words, last_is_own } = message;
+  const words = found_words ?? last_words;
+  if (!words) return null;
+  return (
+    <span className="said-last">
+      {found_words === null && last_is_own && <b>You: </b>}
+      <span dir="auto">{words}</span>
+    </span>
+  );
+};

@@ -1,0 +1,45 @@
+import { Link } from 'wouter';
+import type { Params } from '../../data/route.ts';
+import { useMember } from '../../data/user.ts';
+import { Answered } from '../../ui/feedback/QueryBoundary.tsx';
+import { userByTag } from '../../visitor/profile/profile-queries.ts';
+import { NewMessageForm } from './NewMessageForm.tsx';
+
+/** Page to write a first message to someone with a public profile. */
+export function View({ params: { tag = '' } }: { params: Params }) {
+  const member = useMember();
+  if (member.tag === tag) return <Yourself />;
+  return (
+    <Answered queries={{ user: userByTag(tag) }}>
+      {({ user }) => (
+        <div className="page members">
+          <header className="screen-head">
+            <h1>New message</h1>
+            <p className="byline">
+              <span>
+                To <Link href={`/u/${user.tag}`}>{user.name}</Link>
+              </span>
+            </p>
+          </header>
+          {user.takes_messages ? (
+            <NewMessageForm key={user.id} to={user} />
+          ) : (
+            <p>You can’t message {user.name}. Their membership does not include messages.</p>
+          )}
+        </div>
+      )}
+    </Answered>
+  );
+}
+
+const Yourself = () => (
+  <div className="notice">
+    <h1>This is your profile</h1>
+    <p>You can’t message yourself. Open another profile to send a message.</p>
+    <p>
+      <Link href="/messages" className="button">
+        Your messages
+      </Link>
+    </p>
+  </div>
+);

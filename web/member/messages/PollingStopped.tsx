@@ -1,0 +1,38 @@
+import { wording } from '../../../worker/contract/shared/specification-texts.ts';
+import { ApiError } from '../../data/api.ts';
+import { askToSignIn } from '../../data/sign-in-request.ts';
+
+interface Props {
+  error: Error;
+  look(): Promise<void>;
+}
+
+/**
+ * Explains why polling stopped. After an expired session the user can keep writing and sign in
+ * later.
+ */
+export function Unheard({ error, look }: Props) {
+  const isOver = error instanceof ApiError && error.status === 401;
+  const signIn = () =>
+    askToSignIn({
+      message: wording.request.signedOut,
+      done: () => {
+        void look();
+        document.querySelector<HTMLElement>('.conversation-form textarea')?.focus();
+      },
+    });
+  return (
+    <p className="hint" role="status">
+      {isOver ? (
+        <>
+          You are signed out. Sign in to see new replies.{' '}
+          <button type="button" className="text-button" onClick={signIn}>
+            Sign in
+          </button>
+        </>
+      ) : (
+        'We can’t check for new replies at the moment.'
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,80 @@
+import { useId } from 'react';
+import { Link } from 'wouter';
+import type { Message } from '../../../worker/contract/community/messages.ts';
+import { has } from '../../../worker/contract/accounts/permissions.ts';
+import { useMember } from '../../data/user.ts';
+import { leaveDraft, readDraft } from '../../ui/form/draft-storage.ts';
+import { takeOver } from '../../ui/hooks/focus.ts';
+import { draftNames } from './message-draft-names.ts';
+
+interface Props {
+  /** Typed text that was not sent. */
+  text: string;
+  message: Message;
+  /** Reason why replies are not possible. */
+  why: string;
+  /** True if the other person cannot be written to, though the conversation is open. */
+  isRefused: boolean;
+  /** True if it has just replaced the form. */
+  isNew: boolean;
+  drop(): void;
+}
+
+/** Replaces the reply form: explains why and offers the unsent text. */
+export function Kept({ text, message, why, isRefused, isNew, drop }: Props) {
+  const id = useId();
+  const member = useMember();
+  const mayBegin = has(member, 'authz_messages');
+  const [other] = message.recipients;
+  const isKept = text.trim() !== '';
+  /** Moves the text to a new message, unless there is a draft already. */
+  const takeAlong = (person: string) => {
+    const name = draftNames.first(person);
+    if (!isKept || readDraft(member.id, name)) return;
+    leaveDraft(member.id, name, { reply: text }, { reply: '' });
+    drop();
+  };
+  const leave = () => {
+    drop();
+    document.getElementById(`${id}-said`)?.focus();
+  };
+  return (
+    <div className="conversation-kept stack">
+      <p
+        className={isRefused ? 'said warning' : 'said'}
+        id={`${id}-said`}
+        ref={isNew && !isKept ? takeOver : null}
+        tabIndex={-1}
+      >
+        {why}{' '}
+        {!message.is_active && mayBegin && other?.recipient_tag && (
+          <Link
+            href={`/u/${other.recipient_tag}/message`}
+            onClick={() => takeAlong(other.recipient_id)}
+          >
+            Start a new conversation
+          </Link>
+        )}
+      </p>
+      {isKept && (
+        <div className="field">
+          <label htmlFor={id}>Your message was not sent</label>
+          <textarea
+            id={id}
+            ref={isNew ? takeOver : null}
+            value={text}
+            rows={4}
+            dir="auto"
+            readOnly
+            aria-describedby={`${id}-said`}
+          />
+          <p>
+            <button type="button" className="text-button" onClick={leave}>
+              Discard
+            </button>
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,181 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { asNora, lookAgain, settle, signIn, signInRequests } from '../../../tests/as-nora.ts';
+import {
+  at,
+  box,
+  press,
+  said,
+  talk,
+  type,
+  withScrolling,
+} from '../../../tests/conversation-on-screen.tsx';
+import { noRights, nora } from '../../../tests/nora.ts';
+import { made, offline, refused, serving } from '../../../tests/serving.ts';
+import type { MessageItem, MessageReply } from '../../../worker/contract/community/messages.ts';
+import { createQueryClient } from '../../data/query.ts';
+import { token } from '../../data/token.ts';
+import { setUser } from '../../data/user.ts';
+import { Conversation } from './ConversationView.tsx';
+
+/** Server that knows sessions by their tokens. */
+let server: { replies: MessageReply[]; earlier: MessageReply[]; over: string };
+
+asNora();
+withScrolling();
+beforeEach(() => {
+  server = { replies: [said(31, 'Welcome')], earlier: [], over: '' };
+  serving(({ method, path, query, body }) => {
+    if (token.get() === server.over) return refused(401, 'No.');
+    if (method === 'POST') {
+      const own = { read_at: null, created_by: nora.id, created_by_name: nora.name };
+      server.replies = [...server.replies, said(50, body.reply, own)];
+      return made('reply-50');
+    }
+    if (!path.includes('/replies')) return;
+    const { replies, earlier } = server;
+    const data = query.has('before') ? earlier : replies.toReversed();
+    return { count: replies.length + earlier.length, data, closed_at: null };
+  });
+});
+
+async function draw() {
+  const client = createQueryClient({});
+  const page = (message: MessageItem) => (
+    <QueryClientProvider client={client}>
+      <Conversation message={message} />
+    </QueryClientProvider>
+  );
+  const { rerender } = render(page(talk));
+  await screen.findByLabelText('Your reply');
+  return { become: (message: MessageItem) => rerender(page(message)) };
+}
+const look = async () => {
+  await lookAgain();
+  await settle();
+};
+
+test('keeps text and focus when the other person deletes their account', async () => {
+  const { become } = await draw();
+  type('On Friday?');
+  become({ ...talk, is_active: false, may_write: false, closed_at: at, recipients: [] });
+  const kept = box('Your message was not sent');
+  expect(kept.value).toBe('On Friday?');
+  expect(document.activeElement).toBe(kept);
+  expect(screen.queryByRole('button', { name: /^Block/ })).toBeNull();
+});
+
+test('announces a sent reply', async () => {
+  await draw();
+  type('On Friday.');
+  press('Send reply');
+  await waitFor(() =>
+    expect(screen.getByRole('status').textContent).toBe('Reply sent: On Friday.'),
+  );
+});
+
+/** Page with the offsets of message bubbles and an end; records the scroll position. */
+function scrolling(tops: Record<string, number>, end: number) {
+  let scrolled = 0;
+  vi.stubGlobal('scrollY', 0);
+  Object.defineProperty(window, 'scrollY', { get: () => scrolled, configurable: true });
+  vi.stubGlobal('scrollTo', (_: number, to: number) => {
+    scrolled = to;
+  });
+  Element.prototype.scrollIntoView = function () {
+    scrolled = tops[this.querySelector('.typed')?.textContent ?? ''] ?? end;
+  };
+  return () => scrolled;
+}
+
+/** All messages of one poll have the same read time. */
+const now = { read_at: new Date().toISOString() };
+
+test.each([
+  ['scrolls to the start of long ones', 2000, 900],
+  ['scrolls to the end of short ones', 700, 700],
+])('new messages: %s', async (_, end, seen) => {
+  const scrolled = scrolling({ Welcome: 0, Dear: 900, Yours: 1800 }, end);
+  server.replies.push(said(32, 'Dear', now), said(33, 'Yours', now));
+  await draw();
+  expect(scrolled()).toBe(seen);
+});
+
+test('opens long-read conversations at the end', async () => {
+  const scrolled = scrolling({ Welcome: 0, Dear: 900 }, 2000);
+  server.replies.push(said(32, 'Dear'));
+  await draw();
+  expect(scrolled()).toBe(2000);
+});
+
+test('does not scroll while the user is typing', async () => {
+  const scrolled = scrolling({ Welcome: 0, Dear: 900 }, 2000);
+  await draw();
+  type('On Friday?');
+  server.replies = [...server.replies, said(32, 'Dear', now)];
+  await look();
+  expect(screen.getByText('Dear')).toBeTruthy();
+  expect(scrolled()).toBe(2000);
+});
+
+test('lets the user keep writing after the session has expired', async () => {
+  token.set('old');
+  await draw();
+  type('On Friday?');
+  const heard = signInRequests();
+  server.over = 'old';
+  await look();
+  expect(screen.getByText(/^You are signed out/)).toBeTruthy();
+  expect(document.activeElement).toBe(box());
+  press('Sign in');
+  const [request, ...others] = heard();
+  expect([request?.message, others.length]).toEqual([
+    'Your session has expired, please login again',
+    0,
+  ]);
+  await signIn(request);
+  await settle();
+  expect(screen.queryByText(/^You are signed out/)).toBeNull();
+  expect([box().value, document.activeElement]).toEqual(['On Friday?', box()]);
+});
+
+test('reports a failed poll without a sign-in prompt', async () => {
+  await draw();
+  serving(offline);
+  await act(async () => {});
+  await look();
+  await waitFor(() => expect(screen.getByText(/^We can’t check for new replies/)).toBeTruthy(), {
+    timeout: 8_000,
+  });
+  expect(screen.queryByRole('button', { name: 'Sign in' })).toBeNull();
+}, 10_000);
+
+test('allows replies without the right to messages', async () => {
+  setUser({ ...nora, ...noRights });
+  const { become } = await draw();
+  expect(screen.getByRole('button', { name: 'Mark Conversation as Closed' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Messages' })).toBeNull();
+  become({ ...talk, is_active: false, closed_at: at });
+  expect(screen.getByText(/This conversation is closed/)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Start a new conversation' })).toBeNull();
+});
+
+test('names the message in each report button', async () => {
+  server.replies.push(said(32, 'Second'));
+  await draw();
+  const names = screen.getAllByRole('button', { name: /^Report/ }).map((one) => one.textContent);
+  expect(names).toEqual([
+    'Report the message from Ruth Abiola, 12 October 2026, 10:31',
+    'Report the message from Ruth Abiola, 12 October 2026, 10:32',
+  ]);
+});
+
+test('moves the focus after loading the earliest replies', async () => {
+  server.earlier = [said(30, 'Hello?')];
+  await draw();
+  press('Show earlier replies');
+  await waitFor(() => expect(screen.getByText('Hello?')).toBeTruthy());
+  expect(screen.queryByRole('button', { name: 'Show earlier replies' })).toBeNull();
+  expect(document.activeElement?.textContent).toContain('Welcome');
+});

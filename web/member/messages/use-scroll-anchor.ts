@@ -1,0 +1,73 @@
+import {
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import type { MessageReply } from '../../../worker/contract/community/messages.ts';
+import { useMember } from '../../data/user.ts';
+
+/**
+ * Keeps the end in view, or the position of a reader further up. A long new message is shown from
+ * its start, unless the reader is typing.
+ */
+export function useSight(
+  replies: readonly MessageReply[],
+  list: RefObject<HTMLOListElement | null>,
+) {
+  const member = useMember();
+  const end = useRef<HTMLDivElement>(null);
+  const held = useRef<number | null>(null);
+  const isThere = useRef(true);
+  const [isAway, setAway] = useState(false);
+  const toEnd = () => end.current?.scrollIntoView({ block: 'end' });
+  const first = replies[0]?.id;
+  const last = replies.at(-1)?.id;
+
+  useEffect(() => {
+    if (!end.current) return;
+    const watch = new IntersectionObserver(
+      (entries) => {
+        isThere.current = entries.at(-1)?.isIntersecting ?? true;
+        setAway(!isThere.current);
+      },
+      { rootMargin: '0px 0px 320px' },
+    );
+    watch.observe(end.current);
+    return () => watch.disconnect();
+  }, []);
+  const follow = useEffectEvent((id?: string) => {
+    const last = replies.find((one) => one.id === id);
+    const isOwn = last?.created_by === member.id;
+    if (!isThere.current && !isOwn) return;
+    const isWriting = document.activeElement?.matches('textarea');
+    const newest = isOwn || isWriting ? -1 : replies.findIndex((one) => isOfThisLook(one, last));
+    list.current?.children[newest]?.scrollIntoView();
+    const beginning = window.scrollY;
+    toEnd();
+    if (newest >= 0 && window.scrollY > beginning) window.scrollTo(0, beginning);
+  });
+  useLayoutEffect(() => follow(last), [last]);
+  useLayoutEffect(() => {
+    if (!first || held.current === null) return;
+    window.scrollTo(0, document.documentElement.scrollHeight - held.current);
+    held.current = null;
+  }, [first]);
+
+  /** Remembers the position before earlier messages are inserted above. */
+  const hold = () => {
+    held.current = document.documentElement.scrollHeight - window.scrollY;
+  };
+  return { end, isAway, toEnd, hold };
+}
+
+/** Messages within this time, in milliseconds, count as read together. */
+const justNow = 30_000;
+
+/** All new messages of the other participant that arrived together. */
+const isOfThisLook = (one: MessageReply, last?: MessageReply) =>
+  one.created_by === last?.created_by &&
+  one.read_at === last.read_at &&
+  Date.now() - Date.parse(one.read_at ?? '') < justNow;

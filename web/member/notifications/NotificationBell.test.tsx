@@ -1,0 +1,106 @@
+import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { asNora } from '../../../tests/as-nora.ts';
+import { nora } from '../../../tests/nora.ts';
+import { onScreen } from '../../../tests/on-screen.tsx';
+import { serving } from '../../../tests/serving.ts';
+import { mostUnread } from '../../../worker/contract/community/message.limits.ts';
+import type { Notice, NoticeList } from '../../../worker/contract/system/notifications.ts';
+import { setUser } from '../../data/user.ts';
+import Bell from './NotificationBell.tsx';
+
+vi.mock('../../auth/session/session.ts', () => ({ load: vi.fn() }));
+asNora();
+// jsdom has no popovers, so hidden content is queried as well.
+configure({ defaultHidden: true });
+
+const at = '2026-01-01T10:00:00.000Z';
+const notice = (id: string, more: Partial<Notice> = {}): Notice => ({
+  id, kind: 'reply', part: null, count: 1, title: 'Where to sit', path: '/t/where-to-sit',
+  by: { id: 'ben', tag: 'ben', name: 'Ben Ashworth', image: null },
+  updated_at: at, read_at: null, ...more,
+});
+
+let list: NoticeList;
+let server: ReturnType<typeof serving>;
+beforeEach(() => {
+  history.replaceState(null, '', '/');
+  HTMLElement.prototype.hidePopover = () => undefined;
+  list = { data: [notice('one'), notice('two', { read_at: at })], unread: 1 } as NoticeList;
+  server = serving(({ method }) => {
+    if (method === 'GET') return list;
+    list = { data: list.data.map((one) => ({ ...one, read_at: at })), unread: 0 } as NoticeList;
+    return null;
+  });
+});
+
+const shown = () => onScreen(<Bell />);
+
+const open = async () => {
+  await screen.findByRole('button', { name: /^Notifications/ });
+  const dropdown = document.getElementById('news') as HTMLElement;
+  act(
+    () =>
+      void dropdown.dispatchEvent(
+        Object.assign(new Event('toggle'), { newState: 'open', oldState: 'closed' }),
+      ),
+  );
+};
+
+test('announces the unread count and loads the list when opened', async () => {
+  shown();
+  await screen.findByRole('button', { name: 'Notifications, 1 unread' });
+  expect(server.asked).toHaveLength(1);
+  await open();
+  await screen.findAllByText('Ben Ashworth replied to you in “Where to sit”');
+  expect(screen.getAllByText('Unread,')).toHaveLength(1);
+});
+
+test('caps the unread count', async () => {
+  list = { ...list, unread: mostUnread + 1 };
+  shown();
+  await screen.findByRole('button', { name: `Notifications, ${mostUnread}+ unread` });
+});
+
+test('marks a followed notification as read once', async () => {
+  // Opening a thread marks its notifications as read.
+  const path = '/messages/one';
+  list = { ...list, data: list.data.map((one) => ({ ...one, path })) };
+  shown();
+  await open();
+  const [first, second] = await screen.findAllByRole('link', { name: /replied to you/ });
+  fireEvent.click(second as HTMLElement);
+  fireEvent.click(first as HTMLElement);
+  await waitFor(() => expect(server.sent).toHaveLength(1));
+  expect(server.sent[0]?.path).toMatch(/\/notices\/read$/);
+  expect(server.sent[0]?.body).toEqual({ ids: ['one'] });
+});
+
+test('marks all as read up to the newest one shown', async () => {
+  shown();
+  await open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }));
+  await screen.findByRole('button', { name: 'Notifications' });
+  expect(server.sent.map(({ body }) => body)).toEqual([{ until: at }]);
+  expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
+});
+
+test('shows a missing target without a link', async () => {
+  list = { data: [notice('one', { path: null, title: null })], unread: 1 } as NoticeList;
+  shown();
+  await open();
+  await screen.findByText(/no longer available/);
+  expect(screen.queryByRole('link', { name: /replied to you/ })).toBeNull();
+});
+
+test.each([
+  ['is impersonated', { seen_by: { id: 'robin', name: 'Robin Hale' } }],
+  ['is not approved', { is_unapproved: true }],
+  ['must set up a second factor', { needs_second_factor: true }],
+])('hides the bell from a user who %s', async (_, more) => {
+  setUser({ ...nora, ...more } as typeof nora);
+  shown();
+  await act(async () => undefined);
+  expect(screen.queryByRole('button', { name: /^Notifications/ })).toBeNull();
+  expect(server.asked).toEqual([]);
+});

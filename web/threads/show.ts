@@ -1,8 +1,0 @@
-import { replyElement } from './place.ts';
-
-/** Scrolls to a reply and focuses it. */
-export function show(id: string) {
-  const element = document.getElementById(replyElement(id));
-  element?.focus({ preventScroll: true });
-  element?.scrollIntoView();
-}

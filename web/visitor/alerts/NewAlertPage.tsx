@@ -1,0 +1,172 @@
+import '../../styles/alerts.css';
+import '../../styles/avatars.css';
+import '../../styles/facts.css';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useLocation, useSearch } from 'wouter';
+import { searchText } from '../../../worker/contract/practitioners/alerts.labels.ts';
+import type { ShownEvents } from '../../../worker/contract/events/events.ts';
+import type { ShownUserCards } from '../../../worker/contract/practitioners/users.ts';
+import { countText } from '../directory/result-heading.ts';
+import { SearchForm } from '../directory/search-form/PractitionerSearchForm.tsx';
+import { followOf } from '../../ui/social/follow-queries.ts';
+import { send } from '../../data/api.ts';
+import { options } from '../../data/query.ts';
+import { useUser } from '../../data/user.ts';
+import { ActionButton } from '../../ui/primitives/ActionButton.tsx';
+import { Drawing } from '../../ui/graphics/LandscapeDrawing.tsx';
+import { VisitorFields } from '../../ui/form/fields/VisitorFields.tsx';
+import { showToast } from '../../ui/feedback/toast.ts';
+import { Portrait } from '../../ui/primitives/Portrait.tsx';
+import {
+  type About,
+  aboutOf,
+  bodyOf,
+  type Fields,
+  fieldsOf,
+  isSame,
+  type Named,
+} from './alert-subject.ts';
+import { ownAlerts } from './alert-queries.ts';
+
+interface Props {
+  answers: Named & { fitting?: ShownUserCards; events?: ShownEvents };
+}
+
+/** Page to create an alert. Visitors confirm by e-mail; their form works without JavaScript. */
+export function View({ answers }: Props) {
+  const { fitting, events } = answers;
+  const about = aboutOf(answers);
+  const member = useUser();
+  const fields = fieldsOf(useSearch(), about);
+  if (fields.length === 0) return <Nothing />;
+  const town = fitting?.understood.place?.name;
+  return (
+    <div className="page">
+      <article className="alert-card sheet stack">
+        <Drawing of="sprout" />
+        <header>
+          <h1>{about?.heading ?? 'Get alerts for new matches'}</h1>
+          {!about && <p className="alert-what">{searchText(fields, town)}</p>}
+        </header>
+        <dl className="facts">
+          {fitting && (
+            <>
+              <dt>Now</dt>
+              <dd>
+                {fitting.count === 0 ? 'No matches yet' : countText(fitting)}
+                <Faces people={fitting.data} />
+              </dd>
+            </>
+          )}
+          {events && (
+            <>
+              <dt>Now</dt>
+              <dd>{plannedText(events)}</dd>
+            </>
+          )}
+          <dt>How often</dt>
+          <dd>At most once a day, and only when there is something new</dd>
+          <dt>How long</dt>
+          <dd>90 days, unless you renew it. You can stop it at any time.</dd>
+        </dl>
+        {member ? (
+          <ForMember member={member.id} fields={fields} about={about} />
+        ) : (
+          <ForVisitor fields={fields} />
+        )}
+      </article>
+    </div>
+  );
+}
+
+const plannedText = ({ count }: ShownEvents) =>
+  count === 0 ? 'No upcoming events' : `${count} upcoming ${count === 1 ? 'event' : 'events'}`;
+
+const Faces = ({ people }: { people: ShownUserCards['data'] }) =>
+  people.length > 0 && (
+    <span className="faces" aria-hidden="true">
+      {people.map((card) => (
+        <Portrait key={card.id} card={card} sizes="2.75rem" />
+      ))}
+    </span>
+  );
+
+interface MemberProps {
+  member: string;
+  fields: Fields;
+  about: About | null;
+}
+
+function ForMember({ member, fields, about }: MemberProps) {
+  const [, navigate] = useLocation();
+  const { data, refetch } = useQuery(options(ownAlerts));
+  const { data: follow } = useQuery({
+    ...options(followOf(member, 'sub_categories', about?.id ?? '')),
+    enabled: about?.type === 'sub_categories',
+  });
+  const begin = async () => {
+    await send('/alerts', { method: 'POST', body: bodyOf(fields) });
+    // The member may have loaded the list of alerts before.
+    await refetch();
+    showToast('Alert created.');
+    navigate('/account/alerts');
+  };
+  if (data?.data.some((one) => isSame(one, fields))) {
+    return (
+      <p>
+        You already have this alert. <Link href="/account/alerts">See your alerts</Link> to renew or
+        stop it.
+      </p>
+    );
+  }
+  if (follow?.state === 'followed') {
+    return (
+      <p>
+        You already follow this topic. New threads appear in your notifications.{' '}
+        <Link href="/account/notifications?kind=followed">Get an e-mail digest as well</Link>
+      </p>
+    );
+  }
+  return (
+    <p>
+      <ActionButton act={begin}>Create alert</ActionButton>
+    </p>
+  );
+}
+
+const ForVisitor = ({ fields }: { fields: Fields }) => (
+  <form method="post" action="/sobe/v1/alerts" className="alert-form abreast">
+    {fields.map(([name, value]) => (
+      <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+    ))}
+    <VisitorFields hint="alert-hint" />
+    <button type="submit" className="button">
+      Create alert{' '}
+    </button>
+    <p className="hint soft" id="alert-hint">
+      We will e-mail you a link to confirm. Your address is stored encrypted, never shown, and
+      deleted when the alert ends.
+    </p>
+  </form>
+);
+
+/** Shown when the URL names no subject. */
+const Nothing = () => (
+  <div className="page">
+    <article className="alert-card sheet stack">
+      <Drawing of="sprout" />
+      <header>
+        <h1>Get alerts for new matches</h1>
+        <p className="alert-what">
+          Enter what you need help with, or a town. You see current matches before you create the
+          alert.
+        </p>
+      </header>
+      <SearchForm action="/alerts/new" />
+      <p>
+        To filter by price, language and more, start from{' '}
+        <Link href="/practitioners">the list of practitioners</Link>.
+      </p>
+    </article>
+  </div>
+);

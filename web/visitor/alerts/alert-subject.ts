@@ -1,0 +1,74 @@
+import { aboutText } from '../../../worker/contract/practitioners/alerts.labels.ts';
+import type { Alert, AlertObject } from '../../../worker/contract/practitioners/alerts.ts';
+import type { SubCategoryView } from '../../../worker/contract/content/categories.ts';
+import type { LocationView } from '../../../worker/contract/events/locations.ts';
+import type { UserProfile } from '../../../worker/contract/practitioners/users.ts';
+
+/** Subject that the URL may name. */
+export interface Named {
+  user?: UserProfile | null;
+  location?: LocationView | null;
+  topic?: SubCategoryView | null;
+}
+
+export type Fields = [name: string, value: string][];
+
+export interface About {
+  type: AlertObject;
+  id: string;
+  heading: string;
+}
+
+/** Subject named by the URL; null for a directory search. */
+export function aboutOf({ user, location, topic }: Named): About | null {
+  if (user) {
+    const heading = `Get an alert when ${user.name} is available`;
+    return { type: 'users', id: user.id, heading };
+  }
+  if (location) {
+    const heading = `Get alerts for events at ${location.name}`;
+    return { type: 'locations', id: location.id, heading };
+  }
+  if (!topic) return null;
+  const heading = `Get alerts for new threads in ${topic.name}`;
+  return { type: 'sub_categories', id: topic.id, heading };
+}
+
+const objects = ['user', 'location', 'topic'];
+
+/** Form fields: the subject if there is one, else the search parameters. */
+export function fieldsOf(search: string, about: About | null): Fields {
+  if (about) {
+    return [
+      ['object_type', about.type],
+      ['object_id', about.id],
+    ];
+  }
+  return [...new URLSearchParams(search)].filter(
+    ([name, value]) => value && !objects.includes(name),
+  );
+}
+
+/** Describes an alert in one phrase. */
+export const alertText = (alert: Alert) =>
+  aboutText(alert, new URLSearchParams(alert.search ?? ''));
+
+/** Ignores the order, because the server sorts the keys of a stored search. */
+export function isSame({ object_id, search }: Alert, fields: Fields) {
+  const sorted = (pairs: Iterable<readonly string[]>) =>
+    Array.from(pairs, (pair) => pair.join('='))
+      .sort()
+      .join('&');
+  return object_id
+    ? fields.some(([name, value]) => name === 'object_id' && value === object_id)
+    : sorted(new URLSearchParams(search ?? '')) === sorted(fields);
+}
+
+/** Repeated names become arrays. */
+export function bodyOf(fields: Fields) {
+  const body: Record<string, string | string[]> = {};
+  for (const [name, value] of fields) {
+    body[name] = name in body ? [body[name] ?? [], value].flat() : value;
+  }
+  return body;
+}

@@ -1,0 +1,75 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { asNora, signOut } from '../../../tests/as-nora.ts';
+import { nora } from '../../../tests/nora.ts';
+import type { ShownCard } from '../../../worker/contract/content/articles.ts';
+import { type SignInRequest, showLoginModal } from '../../data/sign-in-request.ts';
+import { setUser } from '../../data/user.ts';
+import { ArticleCard } from './ArticleCardItem.tsx';
+
+asNora();
+beforeEach(() => history.replaceState(null, '', '/'));
+
+const card = {
+  id: 'rest', tag: 'rest', title: 'Rest', sub_title: 'A short note', language_id: null,
+  key_image_name: null, is_coming_soon: false, is_restricted: false,
+} as unknown as ShownCard;
+
+const draw = (more: Partial<ShownCard> = {}) =>
+  render(<ArticleCard card={{ ...card, ...more }} sizes="100vw" />);
+
+/** Link target of the card and the request of its sign-in dialog. */
+function follow() {
+  const asked: SignInRequest[] = [];
+  const open = (event: Event) => {
+    event.preventDefault();
+    asked.push((event as CustomEvent<SignInRequest>).detail);
+  };
+  window.addEventListener(showLoginModal, open);
+  fireEvent.click(screen.getByRole('link'));
+  window.removeEventListener(showLoginModal, open);
+  return { path: location.pathname, asked };
+}
+
+test('links to its article', () => {
+  draw();
+  expect(follow()).toEqual({ path: '/a/rest', asked: [] });
+});
+
+test('sets lang only for a title in another language', () => {
+  draw({ language_id: 'cy' });
+  draw({ language_id: 'en', title: 'Sleep' });
+  const lang = (name: string) => screen.getByRole('heading', { name }).getAttribute('lang');
+  expect([lang('Rest'), lang('Sleep')]).toEqual(['cy', null]);
+});
+
+test('marks a coming-soon article and has no link', () => {
+  draw({ is_coming_soon: true });
+  expect(screen.getByText('Coming Soon...')).toBeTruthy();
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('requests a sign-in for a restricted article and returns to it', () => {
+  signOut();
+  draw({ is_restricted: true });
+  expect(screen.getByText('Restricted')).toBeTruthy();
+  const message = 'Please Sign In to view this article';
+  expect(follow()).toEqual({ path: '/', asked: [{ message, redirect: '/a/rest' }] });
+});
+
+test('hides the restricted mark from members with access', () => {
+  setUser(undefined);
+  const { container } = draw({ is_restricted: true });
+  expect(screen.getByText('Restricted')).toBeTruthy();
+  act(() => setUser(nora));
+  expect(screen.queryByText('Restricted')).toBeNull();
+  expect(container.querySelector('svg')).toBeNull();
+  expect(follow()).toEqual({ path: '/a/rest', asked: [] });
+});
+
+test('shows the restricted mark to members without access, without a dialog', () => {
+  setUser({ ...nora, authz_articles: false });
+  draw({ is_restricted: true });
+  expect(screen.getByText('Restricted')).toBeTruthy();
+  expect(follow()).toEqual({ path: '/a/rest', asked: [] });
+});

@@ -1,0 +1,31 @@
+import '../../styles/home.css';
+import type { ReactNode } from 'react';
+import type { ShownCard as Card } from '../../../worker/contract/content/articles.ts';
+import { Carousel } from '../../ui/primitives/Carousel.tsx';
+import { ArticleCard } from './ArticleCardItem.tsx';
+
+interface Props {
+  id: string;
+  /** Heading as plain text. */
+  name: string;
+  heading: ReactNode;
+  cards: Card[];
+  more?: ReactNode;
+}
+
+const widths = '(width>=1200px) 33vw,(width>=800px) 50vw,calc(100vw - 2.5rem)';
+
+/** Titled carousel of article cards. */
+export const ArticleCarousel = ({ id, name, heading, cards, more }: Props) => (
+  <section className="row later" aria-labelledby={id}>
+    <header className="row-head">
+      <h2 id={id}>{heading}</h2>
+      {more}
+    </header>
+    <Carousel labelledBy={id} label={name}>
+      {cards.map((card) => (
+        <ArticleCard key={card.tag} card={card} sizes={widths} />
+      ))}
+    </Carousel>
+  </section>
+);

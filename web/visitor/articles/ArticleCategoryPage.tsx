@@ -1,0 +1,41 @@
+import '../../styles/card-grid.css';
+import { Link } from 'wouter';
+import type {
+  ArticleCategoryView,
+  ShownInCategory,
+} from '../../../worker/contract/content/article-categories.ts';
+import { categoryPage } from '../../../worker/contract/shared/limits.ts';
+import { ArticleGrid } from './ArticleGrid.tsx';
+
+interface Props {
+  answers: { category: ArticleCategoryView; articles: ShownInCategory };
+}
+
+/** Page of a category: its articles as a paged grid of cards. */
+export function View({ answers: { category, articles } }: Props) {
+  const { count, data } = articles;
+  const last = data.length === categoryPage.articles ? data.at(-1) : undefined;
+  return (
+    <div className="wide card-screen of-category">
+      <header className="screen-head">
+        <h1>{category.name}</h1>
+        <h2 className="count">
+          Found {count} {count === 1 ? 'Article' : 'Articles'}
+        </h2>
+      </header>
+      {count === 0 && (
+        <p className="empty">
+          No articles yet. <Link href="/">Go to the home page</Link>.
+        </p>
+      )}
+      <ArticleGrid cards={data} isFirst />
+      {last && (
+        <p className="pager">
+          <Link href={`/ac/${category.tag}?after=${last.tag}`} className="button" rel="next">
+            Older articles
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ShownCard as Card } from '../../../worker/contract/content/articles.ts';
+import { sizes as limits } from '../../../worker/contract/shared/limits.ts';
+import { ArticleCard } from './ArticleCardItem.tsx';
+
+interface Props {
+  cards: readonly Card[];
+  /** `sizes` attribute; a 4:3 picture that covers its card is wider than the card. */
+  sizes?: string;
+  /** True if the first card holds the page's first picture, which loads eagerly. */
+  isFirst?: boolean;
+}
+
+const covering = `${Math.round((limits.cardImageHeight * 4) / 3)}px`;
+
+/** Grid of article cards. */
+export const ArticleGrid = ({ cards, sizes = covering, isFirst = false }: Props) => (
+  <ul className="card-grid">
+    {cards.map((card, index) => (
+      <li key={card.tag}>
+        <ArticleCard card={card} sizes={sizes} first={isFirst && index === 0} />
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,119 @@
+import '../../styles/article.css';
+import type { Section } from '../../../worker/contract/content/articles.ts';
+import { captionOf } from '../../../worker/contract/content/captions.ts';
+import { withSign } from '../../../worker/contract/content/copyright.ts';
+import { fileAddress } from '../../data/file-urls.ts';
+import { Html } from '../../ui/primitives/SafeHtml.tsx';
+import { Picture } from '../../ui/primitives/ResponsivePicture.tsx';
+
+/** Renders the body of an article, section by section. */
+export const Sections = ({
+  sections,
+  lang,
+}: {
+  sections: Section[];
+  lang?: string | undefined;
+}) => (
+  <div className="sections" lang={lang}>
+    {sections.map((section) => (
+      <SectionBlock key={section.number} section={section} />
+    ))}
+  </div>
+);
+
+function SectionBlock({ section }: { section: Section }) {
+  switch (section.type) {
+    case 'text':
+      return <Html html={section.text ?? ''} />;
+    case 'video':
+      return <Video section={section} />;
+    case 'doubleimage':
+      return (
+        <div className="section-double">
+          <Figure {...fileOf(section, 1)} sizes="(min-width: 60rem) 30rem, 50vw" />
+          <Figure {...fileOf(section, 2)} sizes="(min-width: 60rem) 30rem, 50vw" />
+        </div>
+      );
+    case 'leftimage':
+    case 'rightimage':
+      return (
+        <Figure
+          {...fileOf(section, 1)}
+          className={`section-${section.type}`}
+          sizes="(min-width: 52rem) 22rem, 100vw"
+        />
+      );
+    case 'image':
+      return (
+        <Figure
+          {...fileOf(section, 1)}
+          className="section-image"
+          sizes="(min-width: 64rem) 60rem, 100vw"
+        />
+      );
+  }
+}
+
+interface File {
+  name: string | null;
+  title: string | null;
+  copyright: string | null;
+  alternative: string | null;
+  width: number | null;
+  height: number | null;
+}
+
+const fileOf = (section: Section, number: 1 | 2): File => ({
+  name: section[`file${number}`],
+  title: captionOf(section[`title${number}`]),
+  copyright: section[`copyright${number}`],
+  alternative: section[`alternative_text${number}`],
+  width: section[`width${number}`],
+  height: section[`height${number}`],
+});
+
+function Figure({ sizes, className, ...file }: File & { sizes: string; className?: string }) {
+  return (
+    <figure className={className ? `${className} later` : 'later'}>
+      <Picture
+        name={file.name}
+        alt={file.alternative ?? ''}
+        width={file.width}
+        height={file.height}
+        sizes={sizes}
+        // Animations load from this width on; JPEG pictures are never animated.
+        from={file.name?.endsWith('.jpg') ? 320 : 640}
+        to={1920}
+      />
+      <Caption {...file} />
+    </figure>
+  );
+}
+
+function Video({ section }: { section: Section }) {
+  if (!section.file1) return null;
+  return (
+    <figure className="section-video later">
+      {/* biome-ignore lint/a11y/useMediaCaption: captions are not among an uploaded file's fields */}
+      <video
+        controls
+        preload="metadata"
+        playsInline
+        width={section.width1 ?? undefined}
+        height={section.height1 ?? undefined}
+        aria-label={captionOf(section.title1) ?? 'Video'}
+        src={fileAddress(section.file1)}
+      />
+      <Caption {...fileOf(section, 1)} />
+    </figure>
+  );
+}
+
+function Caption({ title, copyright }: Pick<File, 'title' | 'copyright'>) {
+  if (!title && !copyright) return null;
+  return (
+    <figcaption className="soft">
+      {title} {copyright && <small>{withSign(copyright)}</small>}
+    </figcaption>
+  );
+}

@@ -1,0 +1,39 @@
+import '../../styles/directory.css';
+import '../../styles/tiles.css';
+import { Link } from 'wouter';
+import type { ShownDirectory } from '../../../worker/contract/content/categories.ts';
+import { Picture } from '../../ui/primitives/ResponsivePicture.tsx';
+
+/** All categories with their number of practitioners. */
+export const Directory = ({ categories }: { categories: ShownDirectory['data'] }) =>
+  categories.length > 0 && (
+    <section id="directory" className="directory later" aria-labelledby="directory-heading">
+      <header>
+        <p className="kind">Directory</p>
+        <h2 id="directory-heading">Find a practitioner</h2>
+      </header>
+      <ul className="tile-grid columns">
+        {categories.map((category) => (
+          <li key={category.tag} className="tile">
+            <Link href={`/c/${category.tag}`} className="sheet">
+              <div className="tile-picture framed">
+                <Picture
+                  name={category.image}
+                  alt=""
+                  sizes="(min-width: 64rem) 22rem, (min-width: 45rem) 45vw, 8rem"
+                  to={960}
+                />
+              </div>
+              <h3 className="tile-title">{category.name}</h3>
+              {category.users_count > 0 && (
+                <p className="tile-count soft">
+                  {category.users_count}{' '}
+                  {category.users_count === 1 ? 'practitioner' : 'practitioners'}
+                </p>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );

@@ -1,0 +1,61 @@
+import '../../styles/crisis.css';
+import type { Crisis, CrisisLine } from '../../../worker/contract/search/crisis.ts';
+
+/** Emergency numbers above the content. It never blocks the page. */
+export function CrisisBox({ crisis }: { crisis: Crisis }) {
+  if (!crisis) return null;
+  const countries = Map.groupBy(crisis.lines, ({ country_name }) => country_name);
+  return (
+    <aside className="crisis stack" aria-labelledby="crisis">
+      <h2 id="crisis">You can talk to someone now</h2>
+      <p>If you or someone else may be in danger, contact one of these helplines.</p>
+      <div className="crisis-countries">
+        {[...countries].map(([country, lines]) => (
+          <section key={country} aria-label={country}>
+            <h3>{country}</h3>
+            <ul>
+              {lines.map((line) => (
+                <li key={`${line.name} ${line.number}`}>
+                  <Line {...line} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </aside>
+  );
+}
+
+const Line = ({ name, number, hours, url }: CrisisLine) => (
+  <>
+    {callable(number) ? (
+      <a className="crisis-number" href={addressOf(number, `${name} ${hours ?? ''}`)}>
+        {number}
+      </a>
+    ) : (
+      <span className="crisis-number">{number}</span>
+    )}
+    <span>
+      {url ? (
+        <a href={url} rel="external noreferrer">
+          {name}
+        </a>
+      ) : (
+        name
+      )}
+      {hours && <small>{hours}</small>}
+    </span>
+  </>
+);
+
+/** Text lines open a message with the keyword filled in: 'Shout, by text: send SHOUT'. */
+function addressOf(number: string, words: string) {
+  const digits = number.replace(/[^+\d]/g, '');
+  if (!/\btext\b/i.test(words)) return `tel:${digits}`;
+  const [, word] = /\bsend ([A-Z]+)\b/.exec(words) ?? [];
+  return word ? `sms:${digits}?body=${word}` : `sms:${digits}`;
+}
+
+/** True for plain phone numbers: 'send SHOUT to 85258' is not callable. */
+const callable = (number: string) => /^[+\d][\d ()-]*$/.test(number);

@@ -1,0 +1,60 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { onScreen } from '../../../tests/on-screen.tsx';
+import { list, serving } from '../../../tests/serving.ts';
+import { nothingUnderstood } from '../../../worker/contract/search/parsed-query.ts';
+import { changer } from './directory-path.ts';
+import { NobodyFound } from './NoResults.tsx';
+
+const card = {
+  id: '1', tag: 'leila', name: 'Leila Haddad', title: null, words_language_id: null,
+  image_name: null, languages: [], confirmed_at: null, distance_km: null, checked_count: 0,
+};
+
+/** Renders an empty result; other searches return what `answers` gives. */
+function draw(asked: string, answers: (asked: URLSearchParams) => unknown[], crisis = {}) {
+  const server = serving(({ query }) => list(answers(query)));
+  const search = new URLSearchParams(asked);
+  onScreen(
+    <NobodyFound
+      practitioners={
+        { ...list([]), understood: nothingUnderstood, crisis: null, ...crisis } as never
+      }
+      search={search} from={null} place={null} to={changer('/practitioners', search)}
+    />,
+  );
+  return server.asked;
+}
+
+test('shows matches without the filters', async () => {
+  draw('q=grief&session=group', (sent) => (sent.has('session') ? [] : [card]));
+  expect(
+    await screen.findByRole('heading', { name: 'Matches without your filters' }),
+  ).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Leila Haddad' })).toBeDefined();
+});
+
+test('shows practitioners accepting clients if the words match none', async () => {
+  draw('q=zither&session=group', (sent) => (sent.has('q') ? [] : [card]));
+  expect(await screen.findByRole('heading', { name: 'Accepting new clients' })).toBeDefined();
+});
+
+test('offers an alert first', () => {
+  draw('q=zither', () => []);
+  const way = screen.getByRole('link', { name: 'Get alerts for new matches' });
+  expect(way.className).toBe('button');
+  expect(way.getAttribute('href')).toBe('/alerts/new?q=zither');
+});
+
+test('links to the home page only when the directory is empty', () => {
+  const called = draw('', () => []);
+  expect(screen.getByText('No practitioners have joined yet.')).toBeDefined();
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/']);
+  expect(called).toEqual([]);
+});
+
+test('suggests only available help in a crisis', () => {
+  const called = draw('q=help', () => [card], { crisis: { lines: [] } });
+  expect(screen.getByText(/the helplines above can talk to you now/)).toBeDefined();
+  expect(called).toEqual([]);
+});

@@ -1,0 +1,71 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { ShownUserCard } from '../../../worker/contract/practitioners/users.ts';
+import { People } from './PractitionerGroups.tsx';
+import { PractitionerCard } from './PractitionerCard.tsx';
+
+const day = 86_400_000;
+const card = (some: Partial<ShownUserCard> = {}): ShownUserCard => ({
+  id: some.tag ?? 'ruth', tag: 'ruth', name: 'Ruth Abiola', title: 'Sleep adviser',
+  words_language_id: null, image_name: null, image_width: null, image_height: null,
+  connections_count: 2, is_business: false, is_accepting_clients: true, away_until: null,
+  confirmed_at: new Date(Date.now() - day).toISOString(), address_town: 'Leeds',
+  session_1_on_1: true, session_group: false, session_online: true, distance_km: 4,
+  price_from: 40, reduced_from: null, has_free_first: false, currency: 'GBP',
+  languages: ['English', 'Yoruba'], checked_count: 1,
+  answers: null, ...some,
+});
+const text = () => document.body.textContent ?? '';
+
+test('shows the deciding facts', () => {
+  render(<PractitionerCard card={card()} />);
+  expect(screen.getByRole('link', { name: 'Ruth Abiola' }).getAttribute('href')).toBe('/u/ruth');
+  for (const words of [
+    ...['Sleep adviser', 'Leeds, about 4 km', 'One-to-one, online', 'from £40'],
+    ...['English, Yoruba', 'Accepting new clients', 'Credentials checked'],
+  ]) {
+    expect(text()).toContain(words);
+  }
+  expect(text()).not.toContain('Last confirmed');
+});
+
+test('shows the date of an outdated confirmation', () => {
+  const confirmed_at = new Date(Date.now() - 91 * day).toISOString();
+  render(<PractitionerCard card={card({ confirmed_at, is_accepting_clients: null })} />);
+  expect(text()).toContain('Last confirmed');
+  expect(text()).not.toContain('Accepting');
+});
+
+test('shows free sessions and half pounds', () => {
+  render(<PractitionerCard card={card({ price_from: 0 })} />);
+  expect(text()).toContain('Free');
+  render(<PractitionerCard card={card({ price_from: 37.5 })} />);
+  expect(text()).toContain('from £37.50');
+});
+
+test('shows reduced places and a free consultation next to the price', () => {
+  render(
+    <PractitionerCard card={card({ price_from: 55, reduced_from: 35, has_free_first: true })} />,
+  );
+  expect(text()).toContain('from £55, reduced price from £35');
+  expect(text()).toContain('Free first consultation');
+});
+
+test('lists nearby and online results in order with their reasons', () => {
+  const online = card({ tag: 'far', name: 'Far Away', distance_km: null });
+const near = card({ tag: 'close', name: 'Close By' });
+  const headings = (data: (typeof online)[]) => {
+    cleanup();
+    render(<People data={data} from="Leeds" />);
+    return screen.getAllByRole('heading').map(({ textContent }) => textContent);
+  };
+  expect(headings([near, online])).toEqual(['Close By', 'Also online', 'Far Away']);
+  const better = { ...online, why: { how: 'offers' as const, what: 'Sleep Support' } };
+  expect(headings([better, near])).toEqual(['Available online', 'Far Away', 'Nearby', 'Close By']);
+  expect(text()).toContain('Offers Sleep Support');
+});
+
+test('shows the end of an absence', () => {
+  render(<PractitionerCard card={card({ away_until: '2026-12-03' })} />);
+  expect(screen.getByText('Away until 3 December 2026')).toBeTruthy();
+});

@@ -1,0 +1,59 @@
+import { Fragment } from 'react';
+import type { ShownFoundCard } from '../../../worker/contract/practitioners/users.ts';
+import { ShortlistButton } from '../enquiry/ShortlistButton.tsx';
+import { PractitionerCard } from './PractitionerCard.tsx';
+import { useAddress } from './use-directory-params.ts';
+
+interface Props {
+  data: ShownFoundCard[];
+  /** Origin of distances; null if none are shown. */
+  from: string | null;
+}
+
+/** Results in order, grouped into nearby, online and elsewhere. */
+export function People({ data, from }: Props) {
+  const isFirstPage = !useAddress().has('offset');
+  const runs = from === null ? [data] : runsOf(data);
+  return runs.map((run, index) => {
+    const isFirst = index === 0;
+    const isNear = run[0]?.distance_km !== null;
+    const heading = isNear ? !isFirst && 'Nearby' : awayText(run, isFirst && isFirstPage);
+    return (
+      <Fragment key={run[0]?.id ?? index}>
+        {from !== null && heading && <h3 className="people-part">{heading}</h3>}
+        <Cards data={run} isLater={!isFirst} />
+      </Fragment>
+    );
+  });
+}
+
+/** Heading of a group that is not nearby: online or elsewhere. */
+function awayText(run: ShownFoundCard[], isFirst: boolean) {
+  const how = run.every(({ session_online }) => session_online) ? 'online' : 'elsewhere';
+  return isFirst ? `Available ${how}` : `Also ${how}`;
+}
+
+/** Splits the results into consecutive runs of the same group. */
+function runsOf(data: ShownFoundCard[]): ShownFoundCard[][] {
+  const runs: ShownFoundCard[][] = [];
+  for (const card of data) {
+    const run = runs.at(-1);
+    const isSame = run && (run[0]?.distance_km === null) === (card.distance_km === null);
+    if (isSame) run.push(card);
+    else runs.push([card]);
+  }
+  return runs;
+}
+
+const Cards = ({ data, isLater }: { data: ShownFoundCard[]; isLater?: boolean }) =>
+  data.length > 0 && (
+    <ul className="people-grid columns">
+      {data.map((card, index) => (
+        <li key={card.id}>
+          <PractitionerCard card={card} first={index === 0 && !isLater}>
+            <ShortlistButton id={card.id} tag={card.tag} name={card.name} />
+          </PractitionerCard>
+        </li>
+      ))}
+    </ul>
+  );

@@ -1,0 +1,43 @@
+import { Link } from 'wouter';
+import { deepestOffset } from '../../../worker/contract/shared/limits.ts';
+import type { ShownUserCards } from '../../../worker/contract/practitioners/users.ts';
+import type { To } from './directory-path.ts';
+
+interface Props {
+  practitioners: ShownUserCards;
+  search: URLSearchParams;
+  to: To;
+  /** Seed day of the order; keeps pages consistent after midnight. */
+  day: string | null;
+  size: number;
+}
+
+/** Pager of the directory with the range of shown results. */
+export function PeoplePages({ practitioners, search, to, day, size }: Props) {
+  const { count, count_is_floor, data } = practitioners;
+  const offset = Number(search.get('offset') ?? 0);
+  const next = offset + size;
+  const hasNext = data.length === size && next < count && next <= deepestOffset;
+  if (offset === 0 && !hasNext) return null;
+  const page = (first: number) => to({ day, offset: first > 0 ? `${first}` : null });
+  return (
+    <nav className="pager abreast" aria-label="Pages of practitioners">
+      {offset > 0 && (
+        <Link href={page(Math.max(0, offset - size))} className="button quiet" rel="prev">
+          Previous
+        </Link>
+      )}
+      {data.length > 0 && (
+        <p>
+          {offset + 1}–{offset + data.length}
+          {!count_is_floor && ` of ${count.toLocaleString('en-GB')}`}
+        </p>
+      )}
+      {hasNext && (
+        <Link href={page(next)} className="button" rel="next">
+          More practitioners
+        </Link>
+      )}
+    </nav>
+  );
+}

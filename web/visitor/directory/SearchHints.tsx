@@ -1,0 +1,81 @@
+import { Fragment } from 'react';
+import { Link, useSearch } from 'wouter';
+import type { PlaceView } from '../../../worker/contract/search/places.ts';
+import type { ShownUserCards } from '../../../worker/contract/practitioners/users.ts';
+import { townText } from '../../ui/form/fields/format-town.ts';
+import { lettersRead, type To } from './directory-path.ts';
+import { money } from './format-money.ts';
+
+interface Props {
+  practitioners: ShownUserCards;
+  search: URLSearchParams;
+  place: PlaceView | null;
+  isOfPlace: boolean;
+  to: To;
+}
+
+/** Explains parts of a search that could not be applied, and suggests alternatives. */
+export function Hints({ practitioners, search, place, isOfPlace, to }: Props) {
+  const asked = new URLSearchParams(useSearch());
+  const { understood } = practitioners;
+  if (search.has('unsearched')) {
+    return (
+      <p className="hint-line">
+        Search is not available at the moment. Showing all practitioners.{' '}
+        <Link href={to({ unsearched: null })}>Try again</Link>
+      </p>
+    );
+  }
+  const where = search.get('where');
+  const isSaid = (name: string) => Boolean(asked.get(name)?.trim());
+  const similar = understood.similar_places ?? [];
+  const hints = [
+    where &&
+      !understood.place &&
+      similar.length === 0 &&
+      `We could not find “${where}”. Try a larger town nearby. Showing results from anywhere.`,
+    understood.other_currency && `We can’t filter prices in ${signOf(understood.other_currency)}.`,
+    isSaid('place') &&
+      !where &&
+      !place &&
+      !isOfPlace &&
+      'We could not find that place. Enter a town instead.',
+    isSaid('near') &&
+      !search.has('near') &&
+      'We could not read your location. Select “Near me” again, or enter a town.',
+    (asked.get('q')?.trim().length ?? 0) > lettersRead &&
+      `Your search is long. We used the first ${lettersRead} characters.`,
+    understood.near_me &&
+      !search.has('near') &&
+      !place &&
+      !understood.place &&
+      'To see the nearest practitioners first, select “Near me” above or enter your town.',
+  ].filter((hint) => typeof hint === 'string');
+  const others = understood.related.filter((one) => one !== search.get('q'));
+  return (
+    <>
+      {similar.length > 0 && (
+        <p className="hint-line">
+          We could not find “{where}”. Did you mean{' '}
+          {similar.map(({ id, ...town }, index) => (
+            <Fragment key={id}>
+              {index > 0 && ' or '}
+              <Link href={to({ place: id, where: null })}>{townText(town)}</Link>
+            </Fragment>
+          ))}
+          ? Showing results from anywhere.
+        </p>
+      )}
+      {hints.map((hint) => (
+        <p key={hint} className="hint-line">
+          {hint}
+        </p>
+      ))}
+      {others.length > 0 && understood.how === 'related' && (
+        <p className="also-meant soft">Also searched for: {others.join(', ')}</p>
+      )}
+    </>
+  );
+}
+
+const signOf = (currency: string) => money(0, currency).replace(/[\d.,\s]/g, '');

@@ -1,0 +1,29 @@
+import '../../../styles/facets.css';
+import { Link } from 'wouter';
+import type { ChosenThing } from './active-filters.ts';
+
+interface Props {
+  chosen: ChosenThing[];
+  /** URL of the list without filters. */
+  cleared: string;
+}
+
+/** Active filters, each with a link that removes it. Understood ones come from the search text. */
+export const Chosen = ({ chosen, cleared }: Props) => (
+  <ul className="chosen abreast" aria-label="Active filters">
+    {chosen.map(({ key, name, href, isUnderstood }) => (
+      <li key={key}>
+        <Link href={href} rel="nofollow" className={isUnderstood ? 'pill understood' : 'pill'}>
+          <span className="visually-hidden">Remove</span> {name} <span aria-hidden="true">×</span>
+        </Link>
+      </li>
+    ))}
+    {chosen.filter(({ isUnderstood }) => !isUnderstood).length > 1 && (
+      <li>
+        <Link href={cleared} rel="nofollow" className="pill plain">
+          Clear all
+        </Link>
+      </li>
+    )}
+  </ul>
+);

@@ -1,0 +1,92 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { facetKinds } from '../../../../worker/contract/search/facet-kinds.ts';
+import type { Facets, FacetValue } from '../../../../worker/contract/search/facets.ts';
+import { nothingUnderstood } from '../../../../worker/contract/search/parsed-query.ts';
+import type { ShownUserCards } from '../../../../worker/contract/practitioners/users.ts';
+import { Practitioners } from '../PractitionerList.tsx';
+
+const value = (value: string, count: number, is_chosen = false): FacetValue => ({
+  value, name: value, count, is_chosen,
+});
+const nothing = Object.fromEntries(facetKinds.map((kind) => [kind, []])) as unknown as Facets;
+const list = '/c/körper/yoga';
+
+/** Renders the list at a URL from scratch, as after each navigation. */
+function draw(facets: Partial<Facets> = {}, search = '', path = list, count = 3) {
+  history.replaceState(null, '', path + search);
+  cleanup();
+  const shown: Facets = { ...nothing, session: [value('online', 1), value('group', 2)], ...facets };
+  const practitioners: ShownUserCards = {
+    count, data: [], understood: nothingUnderstood, crisis: null,
+  };
+  render(<Practitioners listed={{ practitioners, facets: shown, order: null }} path={path} />);
+  return document.querySelector('details') as HTMLDetailsElement;
+}
+const toggle = (panel: HTMLDetailsElement, open: boolean) => {
+  panel.open = open;
+  fireEvent(panel, new Event('toggle'));
+};
+const hrefOf = (name: RegExp | string) =>
+  screen.getByRole('link', { name }).getAttribute('href') ?? '';
+
+afterEach(() => {
+  toggle(draw(), false);
+  cleanup();
+});
+
+test('is closed at first and stays open while choosing', () => {
+  const panel = draw();
+  expect(panel.open).toBe(false);
+  toggle(panel, true);
+  expect(draw({}, '?session=online').open).toBe(true);
+  expect(draw({}, '?session=online&language=en').open).toBe(true);
+  toggle(draw(), false);
+  expect(draw({}, '?session=online').open).toBe(false);
+});
+
+test('shows six of many values and sorts the others by name', () => {
+  const names = ['m', 'n', 'o', 'p', 'q', 'r', 'z', 'b', 'k'];
+  draw({ tag: names.map((name) => value(name, 2)) });
+  const shown = screen.getByRole('region', { name: 'Works with' }).textContent;
+  expect(shown).toContain('3 moreb 2k 2z 2');
+});
+
+test('closes on the next page and on another list', () => {
+  toggle(draw(), true);
+  expect(draw({}, '?offset=24').open).toBe(false);
+  expect(draw({}, '', '/c/körper').open).toBe(false);
+  expect(draw().open).toBe(false);
+});
+
+test('allows to remove a chosen value without results', () => {
+  draw({ language: [value('en', 2), value('tlh', 0, true)], tag: [value('NOWT', 0, true)] });
+  const rows = screen.getByRole('navigation', { name: 'Filter results' });
+  expect(rows.textContent).toContain('en');
+  expect(rows.textContent).not.toContain('tlh');
+  expect(rows.textContent).not.toContain('Works with');
+  for (const name of ['tlh', 'NOWT']) {
+    expect(screen.getByRole('link', { name: `Remove ${name}` })).toBeTruthy();
+  }
+});
+
+test('combines values of one kind and removes them one by one', () => {
+  draw(
+    {
+      session: [value('online', 1, true), value('group', 2)],
+      price_to: [value('20', 1, true), value('40', 2)],
+    },
+    '?session=online&price_to=20&offset=24&day=2026-11-25',
+  );
+  expect(hrefOf(/^group/)).toBe(`${list}?session=online&session=group&price_to=20#practitioners`);
+  expect(hrefOf(/^online/)).toBe(`${list}?price_to=20#practitioners`);
+  expect(hrefOf('Remove online')).toBe(`${list}?price_to=20#practitioners`);
+  // A price facet has a single value.
+  expect(hrefOf(/^40/)).toBe(`${list}?session=online&price_to=40#practitioners`);
+  expect(hrefOf('Clear all')).toBe(`${list}#practitioners`);
+});
+
+test('explains an empty result and what to remove', () => {
+  draw({ session: [value('online', 0, true)] }, '?session=online', list, 0);
+  expect(screen.getByText(/^No one matches this filter/)).toBeTruthy();
+});

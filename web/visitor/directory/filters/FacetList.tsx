@@ -1,0 +1,108 @@
+import { type KeyboardEvent, type SyntheticEvent, useEffect, useState } from 'react';
+import type { FacetKind } from '../../../../worker/contract/search/facet-kinds.ts';
+import type { Facets, FacetValue } from '../../../../worker/contract/search/facets.ts';
+import { type To, whatList } from '../directory-path.ts';
+import { FacetValues, isThere } from './FacetValues.tsx';
+import { useAddress } from '../use-directory-params.ts';
+
+interface Props {
+  facets: Facets;
+  /** Number of results, and the text of the button that shows them. */
+  total: number;
+  see: string;
+  /** Number of chosen values. */
+  chosen: number;
+  /** Path of the list. */
+  path: string;
+  to: To;
+}
+
+/** Titles by facet, in display order. */
+const titles: Record<FacetKind, string> = {
+  session: 'Session type',
+  accepting: 'Availability',
+  time: 'When',
+  price_to: 'Price per session',
+  language: 'Language',
+  tag: 'Works with',
+  is_business: 'Person or business',
+  checked: 'Credentials',
+};
+
+const kinds = Object.keys(titles) as FacetKind[];
+
+/** Path of the list whose sheet is open; the list remounts with every choice. */
+let openAt = '';
+
+/** True while the user is choosing in the open sheet; the focus stays there. */
+export const isChoosingAt = (path: string) => openAt === path;
+
+/**
+ * Filters of the directory: a sheet on narrow screens (works without JavaScript), a sidebar on wide
+ * ones.
+ */
+export function FacetList({ facets, total, see, chosen, path, to }: Props) {
+  const isFollowing = useAddress().has('offset');
+  const [wasOpen] = useState(isChoosingAt(path) && !isFollowing);
+  useEffect(
+    () => () => {
+      if (location.pathname !== new URL(path, location.href).pathname) openAt = '';
+    },
+    [path],
+  );
+  if (!hasUse(facets, total)) return null;
+  return (
+    <details
+      className="facets"
+      open={wasOpen || undefined}
+      onToggle={({ currentTarget: { open } }) => {
+        openAt = open ? path : '';
+      }}
+      onKeyDown={closeOnEscape}
+      onClick={closeOutside}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false;
+      }}
+    >
+      <summary className="tap">Filter{chosen > 0 && ` · ${chosen}  selected`}</summary>
+      <div className="facets-sheet">
+        <nav aria-label="Filter results">
+          {kinds
+            .filter((kind) => isOfUse(facets[kind], total))
+            .map((kind) => (
+              <section key={kind} aria-labelledby={`by-${kind}`}>
+                <h3 id={`by-${kind}`}>{titles[kind]}</h3>
+                <FacetValues kind={kind} values={facets[kind]} to={to} />
+              </section>
+            ))}
+        </nav>
+        <p className="facets-done">
+          <a href={`#${whatList}`} className="button" onClick={closeAround}>
+            {see}
+          </a>
+        </p>
+      </div>
+    </details>
+  );
+}
+
+const closeAround = ({ currentTarget }: { currentTarget: HTMLElement }) =>
+  currentTarget.closest('.facets')?.removeAttribute('open');
+
+function closeOnEscape({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>) {
+  if (key !== 'Escape' || !currentTarget.open) return;
+  currentTarget.open = false;
+  currentTarget.querySelector('summary')?.focus();
+}
+
+/** A click on the element itself hits the backdrop. */
+function closeOutside({ target, currentTarget }: SyntheticEvent<HTMLDetailsElement>) {
+  if (target === currentTarget) currentTarget.open = false;
+}
+
+/** True if a filter is chosen or would narrow the list. */
+export const hasUse = (facets: Facets, total: number) =>
+  kinds.some((kind) => isOfUse(facets[kind], total));
+
+const isOfUse = (values: FacetValue[], total: number) =>
+  values.some(isThere) && values.some(({ is_chosen, count }) => is_chosen || count < total);

@@ -1,0 +1,59 @@
+import { Link } from 'wouter';
+import type { FacetKind } from '../../../../worker/contract/search/facet-kinds.ts';
+import type { FacetValue } from '../../../../worker/contract/search/facets.ts';
+import { type To, toggled } from '../directory-path.ts';
+import { chosenValues } from './active-filters.ts';
+
+interface Props {
+  kind: FacetKind;
+  values: FacetValue[];
+  to: To;
+}
+
+/** Values shown before 'more'. */
+const shownAtOnce = 6;
+
+/** Values of one facet with the number of results for each. */
+export function FacetValues({ kind, values, to }: Props) {
+  const now = chosenValues(values);
+  const there = values.filter(isThere);
+  const isLong = there.length > shownAtOnce + 1;
+  const more = isLong ? there.slice(shownAtOnce).sort(byName) : [];
+  const links = (some: FacetValue[]) => (
+    <ul>
+      {some.map(({ value, name, count, count_is_floor, is_chosen }) => (
+        <li key={value}>
+          <Link
+            href={to({ [kind]: toggled(kind, now, value) })}
+            rel="nofollow"
+            aria-current={is_chosen || undefined}
+          >
+            <span>{name}</span>{' '}
+            <small className="soft">
+              {count}
+              {count_is_floor && '+'}
+            </small>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <>
+      {links(there.slice(0, there.length - more.length))}
+      {more.length > 0 && (
+        <details open={more.some(({ is_chosen }) => is_chosen) || undefined}>
+          <summary className="tap">{more.length} more</summary>
+          {links(more)}
+        </details>
+      )}
+    </>
+  );
+}
+
+/** Long lists are sorted by name to be scanned. */
+const byName = (one: FacetValue, other: FacetValue) => one.name.localeCompare(other.name, 'en');
+
+/** A chosen value without results has no link; the active filters above can remove it. */
+export const isThere = ({ count, count_is_floor }: FacetValue) =>
+  count > 0 || Boolean(count_is_floor);

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { PlaceIcon } from '../../../ui/graphics/icons.tsx';
+
+interface Props {
+  go(change: Record<string, string | null>): void;
+  /** True if the list already uses the position. */
+  isHere: boolean;
+}
+
+/** Button that requests the position. It is rounded to about a kilometre and never stored. */
+export function NearMe({ go, isHere }: Props) {
+  const [isAsked, setAsked] = useState(false);
+  const [isFailed, setFailed] = useState(false);
+  const ask = () => {
+    setAsked(true);
+    setFailed(false);
+    const fail = () => {
+      setAsked(false);
+      setFailed(true);
+    };
+    if (!navigator.geolocation) return fail();
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        setAsked(false);
+        go({ near: rounded(coords), where: null, place: null });
+      },
+      fail,
+      { maximumAge: 600_000, timeout: 20_000 },
+    );
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className="find-way pill needs-script"
+        onClick={ask}
+        aria-disabled={isAsked}
+        aria-pressed={isHere}
+      >
+        <PlaceIcon />
+        {isAsked ? 'Finding your location…' : 'Near me'}
+      </button>
+      {isFailed && (
+        <p role="status">Your browser did not share your location. Enter a town instead.</p>
+      )}
+    </>
+  );
+}
+
+/** Rounds to two decimals, about a kilometre. */
+const rounded = ({ latitude, longitude }: GeolocationCoordinates) =>
+  `${latitude.toFixed(2)},${longitude.toFixed(2)}`;

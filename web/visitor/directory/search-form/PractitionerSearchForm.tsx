@@ -1,0 +1,137 @@
+import { useChange } from '../../../ui/hooks/use-on-change.ts';
+import { usualDistance } from '../../../../worker/contract/shared/limits.ts';
+import '../../../styles/find.css';
+import { type SubmitEvent, useRef } from 'react';
+import { useLocation } from 'wouter';
+import { SearchIcon } from '../../../ui/graphics/icons.tsx';
+import { changer, lettersRead, withoutHash } from '../directory-path.ts';
+import { HowFar } from './RadiusSelect.tsx';
+import { NearMe } from './NearMeButton.tsx';
+import { typedIn } from './read-search-form.ts';
+import { WhereField } from './LocationField.tsx';
+
+const onlineBox = 'find-online';
+
+interface OnlineBoxProps {
+  /** True if the list is limited to online sessions. */
+  isOnline: boolean;
+  /** Submits at once if a list is below the form. */
+  press?: () => void;
+}
+
+/** Checkbox for online sessions; without JavaScript it is submitted with the form. */
+function OnlineBox({ isOnline, press }: OnlineBoxProps) {
+  // Keeps a change made before hydration: only a new URL resets the box.
+  useChange(isOnline, () => {
+    const box = document.getElementById(onlineBox);
+    if (box instanceof HTMLInputElement) box.checked = isOnline;
+  });
+  return (
+    <label className="find-way pill">
+      <input
+        type="checkbox"
+        id={onlineBox}
+        name="session"
+        value="online"
+        defaultChecked={isOnline}
+        onChange={press}
+      />
+      Online
+    </label>
+  );
+}
+
+
+interface Props {
+  /** Current URL parameters. */
+  search?: URLSearchParams;
+  /** Town chosen outside the form, such as by the path. */
+  place?: { id: string; name: string } | null;
+  /** True if a list is below; then the radius can be chosen. */
+  hasList?: boolean;
+  /** Form target. */
+  action?: string;
+}
+
+const nothing = new URLSearchParams();
+
+/**
+ * Search by text and place. Works as a plain form; after hydration it suggests towns and can use
+ * the position.
+ */
+export function SearchForm({
+  search = nothing,
+  place = null,
+  hasList,
+  action = '/practitioners',
+}: Props) {
+  const [, navigate] = useLocation();
+  const form = useRef<HTMLFormElement>(null);
+  const near = search.get('near');
+  const where = search.get('where') ?? place?.name ?? '';
+  const isOnline = search.getAll('session').includes('online');
+
+  /** URL of the current input with changes. */
+  const addressOf = (change: Record<string, string | null>) =>
+    form.current && changer(action, typedIn(form.current, place))(change);
+  const go = (change: Record<string, string | null> = {}) => {
+    const address = addressOf(change);
+    if (address) navigate(hasList ? address : withoutHash(address));
+  };
+  /** Refreshes the list below without moving the focus. */
+  const narrow = () => {
+    const address = addressOf({});
+    if (address) navigate(`${withoutHash(address)}#${onlineBox}`);
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    go();
+  };
+  return (
+    <search className="find">
+      <form action={action} ref={form} onSubmit={submit}>
+        <div className="find-boxes">
+          <div className="find-box">
+            <label htmlFor="find-what">What do you need help with?</label>
+            <input
+              id="find-what"
+              name="q"
+              defaultValue={search.get('q') ?? ''}
+              key={search.get('q') ?? ''}
+              maxLength={lettersRead}
+              placeholder="Sleep, grief, a sore back…"
+              autoComplete="off"
+              enterKeyHint="search"
+            />
+          </div>
+          <WhereField
+            key={`${where} ${place?.id} ${near}`}
+            where={where}
+            place={where === place?.name ? place.id : null}
+            isNear={near !== null}
+          />
+          <button type="submit" className="button">
+            <SearchIcon />
+            Find
+          </button>
+        </div>
+        <div className="find-ways abreast">
+          <NearMe go={go} isHere={near !== null} />
+          <OnlineBox isOnline={isOnline} press={hasList ? narrow : undefined} />
+          {hasList && <HowFar within={search.get('within') ?? `${usualDistance}`} />}
+        </div>
+        <Kept search={search} />
+      </form>
+    </search>
+  );
+}
+
+/** Keeps other filters; a position only while no town is typed. */
+const Kept = ({ search }: { search: URLSearchParams }) =>
+  [...search]
+    .filter(([name, value]) => !given.includes(name) && !(name === 'session' && value === 'online'))
+    .map(([name, value]) => (
+      <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+    ));
+
+const given = ['unsearched', 'q', 'where', 'place', 'within', 'day', 'offset'];

@@ -1,0 +1,15 @@
+import { distances } from '../../../../worker/contract/shared/limits.ts';
+
+/** Select for the search radius. */
+export const HowFar = ({ within }: { within: string }) => (
+  <label className="find-far pill">
+    <span>Within</span>
+    <select name="within" defaultValue={within} key={within}>
+      {distances.map((distance) => (
+        <option key={distance} value={distance}>
+          {distance} km
+        </option>
+      ))}
+    </select>
+  </label>
+);

@@ -1,0 +1,68 @@
+import { useCombobox } from 'downshift';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { placeBounds } from '../../../../worker/contract/shared/limits.ts';
+import type { Place } from '../../../../worker/contract/search/places.ts';
+import { TownOptions } from '../../../ui/form/fields/TownOptions.tsx';
+import { useTowns } from '../../../ui/form/fields/use-towns.ts';
+
+interface Props {
+  /** Initial text and the id of that town. */
+  typed: string;
+  /** True if the text is unchanged: it is selected on focus, as browsers do. */
+  isAsItWas: boolean;
+  place: string | null;
+  hint: string;
+}
+
+/** Town combobox. A chosen town submits its id. */
+export function TownBox({ typed, isAsItWas, place, hint }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const [asked, ask] = useState('');
+  const { towns, said } = useTowns(asked);
+  useLayoutEffect(() => {
+    input.current?.focus();
+    if (isAsItWas) input.current?.select();
+  }, [isAsItWas]);
+  const box = useCombobox<Place>({
+    items: towns,
+    initialInputValue: typed,
+    initialSelectedItem: place
+      ? { id: place, name: typed, region: null, country_id: '', country_name: '' }
+      : null,
+    inputId: 'find-where',
+    itemToString: (town) => town?.name ?? '',
+    onInputValueChange: ({ inputValue, type }) => {
+      if (type === useCombobox.stateChangeTypes.InputChange) ask(inputValue);
+    },
+    stateReducer: ({ inputValue, selectedItem }, { type, changes }) => {
+      // Typed text is no chosen town, and leaving the field chooses nothing.
+      if (type === useCombobox.stateChangeTypes.InputChange)
+        return { ...changes, selectedItem: null };
+      return type === useCombobox.stateChangeTypes.InputBlur
+        ? { ...changes, inputValue, selectedItem }
+        : changes;
+    },
+  });
+  const chosen = box.selectedItem?.id;
+  const isOpen = box.isOpen && towns.length > 0;
+  const send = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || (isOpen && box.highlightedIndex >= 0)) return;
+    Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
+  };
+  return (
+    <>
+      <label {...box.getLabelProps()} htmlFor="find-where">
+        Where?
+      </label>
+      <input
+        {...box.getInputProps({ ref: input, onKeyDown: send, 'aria-expanded': isOpen })}
+        name="where"
+        maxLength={placeBounds.name}
+        placeholder={hint}
+        enterKeyHint="search"
+      />
+      {chosen && <input type="hidden" name="place" value={chosen} />}
+      <TownOptions box={box} towns={towns} said={said} label="Towns" />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import '../../styles/enquiry.css';
+import { Link, useSearch } from 'wouter';
+import type { Crisis } from '../../../worker/contract/search/crisis.ts';
+import { CrisisBox } from '../crisis/CrisisBox.tsx';
+import { Told } from '../../ui/primitives/StatusNotice.tsx';
+
+/** Page after the form: the enquiry is sent only when confirmed by e-mail. */
+export function View({ answers: { lines } }: { answers: { lines: { crisis: Crisis } } }) {
+  const said = new URLSearchParams(useSearch());
+  if (!said.has('mail') && !said.has('help')) return <NotSent />;
+  const isInDanger = said.has('help');
+  return (
+    <Told
+      title="Check your e-mail"
+      holds="letter"
+      first={isInDanger && <CrisisBox crisis={lines.crisis} />}
+    >
+      <p className="told-lede">We have sent you an e-mail. Your enquiry has not been sent yet.</p>
+      <ol className="told-steps stack">
+        <li>Open the link in the e-mail.</li>
+        <li>Select the button on that page to send your enquiry.</li>
+        <li>Keep the e-mail. You read the answer at the same link.</li>
+      </ol>
+      <details className="told-more">
+        <summary>No e-mail after a few minutes?</summary>
+        <p>
+          Check your spam folder and the address you entered. If the address was wrong, go back to
+          the form: your text is still there and nothing has been sent. If you don’t confirm within
+          48 hours, everything is deleted.
+        </p>
+      </details>
+      <p className="form-actions">
+        <Link href="/practitioners" className="button quiet">
+          Browse practitioners
+        </Link>
+      </p>
+    </Told>
+  );
+}
+
+/** Shown when the page was opened without the form. */
+const NotSent = () => (
+  <Told title="Check your e-mail" holds="letter">
+    <p className="told-lede">
+      When you send an enquiry, we e-mail you a link to confirm it. Nothing has been sent yet.
+    </p>
+    <p className="form-actions">
+      <Link href="/practitioners" className="button">
+        Find a practitioner
+      </Link>
+    </p>
+  </Told>
+);

@@ -1,0 +1,26 @@
+import type { EnquiryReply } from '../../../worker/contract/enquiries/enquiries.ts';
+import { Moment } from '../../ui/primitives/LocalDateTime.tsx';
+import { LinkedPlain } from '../../ui/light-markup/LinkedPlainText.tsx';
+
+interface Props {
+  replies: EnquiryReply[];
+  /** Side of the current reader. */
+  own: EnquiryReply['by'];
+  /** Name of the other side. */
+  other: string;
+}
+
+/** Messages in order. Own ones are on the right and labelled for screen readers. */
+export const Said = ({ replies, own, other }: Props) => (
+  <ol className="bubbles stack" aria-label="Conversation">
+    {replies.map(({ by, words, at }) => (
+      <li key={`${at} ${by}`} className={by === own ? 'bubble own' : 'bubble'}>
+        <span className="visually-hidden">{by === own ? 'You' : other}:</span>
+        <LinkedPlain text={words} />
+        <p className="bubble-foot soft">
+          <Moment moment={at} day="long" />
+        </p>
+      </li>
+    ))}
+  </ol>
+);

@@ -1,0 +1,95 @@
+import { Link } from 'wouter';
+import type { EnquiryView } from '../../../worker/contract/enquiries/enquiries.ts';
+import { reasonWords } from '../../../worker/contract/moderation/reports.labels.ts';
+import { Portrait } from '../../ui/primitives/Portrait.tsx';
+import { Said } from './EnquiryMessages.tsx';
+import { visitorStates } from './enquiry-state-texts.ts';
+import { mostWords } from './CharactersLeft.tsx';
+
+interface Props {
+  recipient: EnquiryView['recipients'][number];
+  sentAt: string | null;
+  action: string;
+}
+
+/** One recipient: state, messages and a reply box. */
+export function Recipient({ recipient: { user, state, replies }, sentAt, action }: Props) {
+  const id = `to-${user.tag}`;
+  return (
+    <article className="enquiry-person stack sheet" id={id}>
+      <header>
+        <Portrait card={user} sizes="4rem" />
+        <div>
+          <h3>
+            {state === 'unlisted' ? user.name : <Link href={`/u/${user.tag}`}>{user.name}</Link>}
+          </h3>
+          {sentAt && (
+            <>
+              <p className={`enquiry-state ${state}`}>{visitorStates[state].name}</p>
+              <p className="hint">{visitorStates[state].text}</p>
+            </>
+          )}
+        </div>
+      </header>
+      {replies.length > 0 && <Said replies={replies} own="visitor" other={user.name} />}
+      {sentAt && state !== 'unlisted' && (state !== 'waiting' || replies.length > 0) && (
+        <form method="post" action={`${action}/replies`} className="form">
+          <input type="hidden" name="user_id" value={user.id} />
+          <div className="field">
+            <label htmlFor={`${id}-words`}>Reply to {user.name}</label>
+            <textarea
+              id={`${id}-words`}
+              name="words"
+              rows={4}
+              required
+              maxLength={mostWords}
+              dir="auto"
+            />
+          </div>
+          <p className="form-actions">
+            <button type="submit" className="button">
+              Send reply
+            </button>
+          </p>
+        </form>
+      )}
+      {sentAt && <ReportForm id={id} user={user} action={action} />}
+    </article>
+  );
+}
+
+interface ReportProps extends Pick<Props, 'action'> {
+  id: string;
+  user: Props['recipient']['user'];
+}
+
+/** Reports the recipient; admins see only the text written here. */
+const ReportForm = ({ id, user, action }: ReportProps) => (
+  <details className="enquiry-delete">
+    <summary>Report {user.name}</summary>
+    <form method="post" action={`${action}/report`} className="form">
+      <input type="hidden" name="user_id" value={user.id} />
+      <fieldset className="field radios">
+        <legend>Reason</legend>
+        {Object.entries(reasonWords).map(([reason, words]) => (
+          <label key={reason}>
+            <input type="radio" name="reason" value={reason} required />
+            <span>{words}</span>
+          </label>
+        ))}
+      </fieldset>
+      <div className="field">
+        <label htmlFor={`${id}-report`}>
+          What happened? <span className="optional">(optional)</span>
+        </label>
+        <p className="hint">We read this report, but not your messages.</p>
+        <textarea id={`${id}-report`} name="words" rows={4} maxLength={mostWords} dir="auto" />
+      </div>
+      <p className="form-actions">
+        <button type="submit" className="button quiet">
+          Send report
+        </button>
+      </p>
+    </form>
+  </details>
+);

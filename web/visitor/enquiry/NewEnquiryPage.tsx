@@ -1,0 +1,134 @@
+import '../../styles/enquiry.css';
+import '../../styles/profile-greeting.css';
+import { Link } from 'wouter';
+import type { EnquiryOthers } from '../../../worker/contract/enquiries/enquiries.ts';
+import type { UserProfile } from '../../../worker/contract/practitioners/users.ts';
+import { PractitionerCard } from '../directory/PractitionerCard.tsx';
+import { dayInUtc } from '../../data/format/format-dates.ts';
+import { langOf } from '../../ui/primitives/get-lang-attribute.ts';
+import { AskForm } from './EnquiryForm.tsx';
+import { most, others as othersOf } from './enquiry-recipients.ts';
+
+type Asked = Record<string, UserProfile | null> & { [othersOf]?: EnquiryOthers };
+
+/** Page to write to up to three practitioners without an account. */
+export function View({ answers: { [othersOf]: instead, ...asked } }: { answers: Asked }) {
+  const people = Object.values(asked as Record<string, UserProfile | null>).filter(
+    (one) => one !== null,
+  );
+  const askable = people.filter(({ takes_enquiries }) => takes_enquiries);
+  const others = instead?.data ?? [];
+  return (
+    <div className="page ask">
+      <header className="screen-head">
+        <h1>{titleOf(askable.length > 0 ? askable : people)}</h1>
+        <p className="lede-left">
+          You don’t need an account, and your e-mail address stays private.
+        </p>
+      </header>
+      {people.length > 0 && <h2 className="visually-hidden">Recipients</h2>}
+      <ul className="stack">
+        {people.map((person) => (
+          <li key={person.id}>
+            <PractitionerCard card={person} />
+            {person.hello && (
+              <p className="hello" lang={langOf(person.words_language_id)}>
+                {person.hello}
+              </p>
+            )}
+            <Notice person={person} hasOthers={others.length > 0} />
+            {people.length > 1 && (
+              <p className="ask-instead">
+                <Link href={addressOf(people.filter((one) => one !== person))}>
+                  Remove {person.name}
+                </Link>
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+      {askable.length > 0 ? (
+        <AskForm people={askable} />
+      ) : (
+        <section className="ask-nobody">
+          <p>
+            {people.length > 0
+              ? 'You can’t contact them here at the moment. Others may be able to help.'
+              : 'You have not chosen anyone yet, or the person you chose is no longer listed.'}
+          </p>
+          {others.length === 0 && <FindSomebody className="button" />}
+        </section>
+      )}
+      {others.length > 0 && <Others others={others} askable={askable} />}
+    </div>
+  );
+}
+
+/** Explains limits of one recipient before the visitor writes. */
+function Notice({ person, hasOthers }: { person: UserProfile; hasOthers: boolean }) {
+  const said = whyNot(person);
+  return (
+    said && (
+      <p className="notice-line">
+        {said}
+        {person.takes_enquiries && hasOthers && (
+          <>
+            {' '}
+            <a href="#others">See others accepting new clients</a>
+          </>
+        )}
+      </p>
+    )
+  );
+}
+
+/** Alternatives to recipients who are unavailable or accept no new clients. */
+const Others = ({ others, askable }: { others: EnquiryOthers['data']; askable: UserProfile[] }) => {
+  const isRoom = askable.length > 0 && askable.length < most;
+  return (
+    <section className="block" aria-labelledby="others">
+      <h2 id="others">Others accepting new clients</h2>
+      <ul className="stack">
+        {others.map((card) => (
+          <li key={card.id}>
+            <PractitionerCard card={card} />
+            <p className="ask-instead">
+              <Link href={addressOf([...(isRoom ? askable : []), card])}>
+                {isRoom ? `Add ${card.name}` : `Contact ${card.name}`}
+              </Link>
+            </p>
+          </li>
+        ))}
+      </ul>
+      <FindSomebody className="button quiet" />
+    </section>
+  );
+};
+
+const FindSomebody = ({ className }: { className: string }) => (
+  <p>
+    <Link href="/practitioners?accepting=true" className={className}>
+      Find a practitioner
+    </Link>
+  </p>
+);
+
+const addressOf = (people: { tag: string }[]) =>
+  `/ask?${new URLSearchParams(people.map(({ tag }) => ['to', tag]))}`;
+
+function titleOf(people: UserProfile[]) {
+  const [first, ...others] = people;
+  if (!first) return 'Send an enquiry';
+  return others.length === 0 ? `Contact ${first.name}` : `Contact ${people.length} people`;
+}
+
+function whyNot({ name, away_until, takes_enquiries, is_accepting_clients }: UserProfile) {
+  if (takes_enquiries) {
+    return is_accepting_clients === false
+      ? `${name} is not accepting new clients at the moment. You can still send an enquiry, but the answer may be no.`
+      : null;
+  }
+  return away_until
+    ? `${name} is away until ${dayInUtc(away_until)} and does not accept enquiries until then.`
+    : `${name} does not accept enquiries here.`;
+}

@@ -1,0 +1,121 @@
+import { Link, useSearch } from 'wouter';
+import type { EnquiryView } from '../../../worker/contract/enquiries/enquiries.ts';
+import { allOf } from './enquiry-recipients.ts';
+import '../../styles/enquiry.css';
+import { CrisisFor } from '../crisis/CrisisForText.tsx';
+import { at } from '../../data/query.ts';
+import type { Params } from '../../data/route.ts';
+import { InPlace } from '../../ui/primitives/ScrollAnchor.tsx';
+import { Moment } from '../../ui/primitives/LocalDateTime.tsx';
+import { LinkedPlain } from '../../ui/light-markup/LinkedPlainText.tsx';
+import { Others } from './SuggestedPractitioners.tsx';
+import { Over } from './EnquiryLinkExpired.tsx';
+import { Recipient } from './EnquiryRecipient.tsx';
+
+type SendProps = Pick<EnquiryView, 'recipients'> & { action: string };
+
+/** Button that confirms and sends the enquiry to the recipients who are still available. */
+function Send({ recipients, action }: SendProps) {
+  const asked = recipients.filter(({ state }) => state !== 'unlisted');
+  const [first] = asked;
+  if (!first) {
+    return (
+      <section className="block">
+        <p>The people you chose are away or no longer listed. Your enquiry was not sent.</p>
+        <p>
+          <Link href="/practitioners?accepting=true" className="button">
+            Find another practitioner
+          </Link>
+        </p>
+      </section>
+    );
+  }
+  return (
+    <form method="post" action={`${action}/confirm`} className="enquiry-send">
+      <button type="submit" className="button">
+        Send to {asked.length === 1 ? first.user.name : allOf(asked.length)}
+      </button>
+    </form>
+  );
+}
+
+
+interface Props {
+  answers: { enquiry: EnquiryView | null };
+  params: Params;
+}
+
+/**
+ * The visitor's own enquiry, opened from an e-mail. Plain forms, so it works without JavaScript.
+ */
+export function View({ answers: { enquiry }, params: { id = '', secret = '' } }: Props) {
+  const done = new URLSearchParams(useSearch()).get('done') ?? '';
+  if (!enquiry) return <Over />;
+  const action = at`/sobe/v1/enquiries/${id}/${secret}`;
+  const { name, words, sent_at, ends_at, recipients } = enquiry;
+  const isAsked = recipients.some(({ state }) => state !== 'unlisted');
+  const said = isAsked && Object.hasOwn(doneWords, done) ? doneWords[done] : undefined;
+  return (
+    <div className="page enquiry">
+      {said && (
+        <p className="enquiry-done" role="status">
+          {said}
+        </p>
+      )}
+      <header className="screen-head">
+        <h1>{sent_at ? 'Your enquiry' : `Send your enquiry, ${name}?`}</h1>
+        {!sent_at && <p className="lede-left">It has not been sent yet.</p>}
+      </header>
+      <section className="block" aria-labelledby="words">
+        <h2 id="words">Your message</h2>
+        <LinkedPlain text={words} className="enquiry-words" />
+        <InPlace>
+          <CrisisFor words={words} />
+        </InPlace>
+        {sent_at && isAsked && (
+          <p className="hint">
+            Sent on <Moment moment={sent_at} day="long" />
+          </p>
+        )}
+      </section>
+      {!sent_at && <Send recipients={recipients} action={action} />}
+      <section className="block" aria-labelledby="asked">
+        <h2 id="asked">{sent_at ? 'Sent to' : 'Recipients'}</h2>
+        <ul className="stack">
+          {recipients.map((one) => (
+            <li key={one.user.id}>
+              <Recipient recipient={one} sentAt={sent_at} action={action} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      {sent_at && <Others enquiry={enquiry} action={action} />}
+      <details className="enquiry-delete">
+        <summary>Delete enquiry</summary>
+        <p>
+          Your message, your name, your e-mail address and the answers are deleted immediately.
+          {sent_at && ' We don’t notify anyone. If you had agreed to meet, let them know first.'}
+        </p>
+        <form method="post" action={`${action}/delete`}>
+          <button type="submit" className="button danger">
+            Delete enquiry
+          </button>
+        </form>
+      </details>
+      <p className="page-times soft">
+        {sent_at
+          ? 'This enquiry will be deleted on'
+          : 'If you don’t send it, this enquiry will be deleted on'}{' '}
+        <Moment moment={ends_at} />. Anyone with the link to this page can read it. Please don’t
+        share it.
+      </p>
+    </div>
+  );
+}
+
+const doneWords: Record<string, string> = {
+  sent: 'Enquiry sent. We will e-mail you when there is an answer.',
+  written: 'Message sent.',
+  asked: 'Enquiry sent to them too.',
+  reported: 'Thank you for your report. We will review it.',
+};

@@ -1,0 +1,85 @@
+import { Link } from 'wouter';
+import type { EnquiryView } from '../../../worker/contract/enquiries/enquiries.ts';
+import { PractitionerCard } from '../directory/PractitionerCard.tsx';
+import { allOf } from './enquiry-recipients.ts';
+
+const most = 5;
+
+interface Props {
+  enquiry: EnquiryView;
+  action: string;
+}
+
+/**
+ * Similar practitioners who accept new clients; the same message can be sent to one or all of them.
+ */
+export function Others({ enquiry: { recipients, others }, action }: Props) {
+  const left = most - recipients.length;
+  const shown = others.slice(0, left);
+  const isNeeded = recipients.some(({ state }) => !['waiting', 'answered'].includes(state));
+  if (!isNeeded && shown.length === 0) return null;
+  if (shown.length === 0) return <Nobody hasRoom={left > 0} />;
+  if (isNeeded)
+    return (
+      <section className="block" aria-labelledby="others">
+        <h2 id="others">Other practitioners</h2>
+        <Choice others={shown} address={`${action}/ask`} />
+      </section>
+    );
+  // Collapsed while an answer is still pending.
+  return (
+    <details className="enquiry-more">
+      <summary>Contact others as well</summary>
+      <Choice others={shown} address={`${action}/ask`} />
+    </details>
+  );
+}
+
+function Choice({ others, address }: { others: EnquiryView['others']; address: string }) {
+  return (
+    <>
+      <p>Send them the same enquiry. You don’t need to write it again.</p>
+      <form method="post" action={address}>
+        <ul className="stack">
+          {others.map((card) => (
+            <li key={card.id}>
+              {card.suggested_by && (
+                <p className="enquiry-suggested">
+                  {card.suggested_by} suggests {card.name}
+                </p>
+              )}
+              <PractitionerCard card={card} />
+              <p className="ask-instead">
+                <button type="submit" name="user_ids" value={card.id} className="button quiet">
+                  Contact {card.name}
+                </button>
+              </p>
+            </li>
+          ))}
+        </ul>
+      </form>
+      {others.length > 1 && (
+        <form method="post" action={address}>
+          {others.map(({ id }) => (
+            <input key={id} type="hidden" name="user_ids" value={id} />
+          ))}
+          <button type="submit" className="button">
+            Contact {allOf(others.length)}
+          </button>
+        </form>
+      )}
+    </>
+  );
+}
+
+const Nobody = ({ hasRoom }: { hasRoom: boolean }) => (
+  <section className="block" aria-labelledby="others">
+    <h2 id="others">Other practitioners</h2>
+    <p>
+      {hasRoom
+        ? 'No one else offers the same at the moment.'
+        : 'You have sent this enquiry to five people, which is the limit.'}{' '}
+      <Link href="/practitioners?accepting=true">Browse all practitioners</Link>
+    </p>
+  </section>
+);

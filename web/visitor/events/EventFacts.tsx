@@ -1,0 +1,59 @@
+import { Link } from 'wouter';
+import type { EventItem } from '../../../worker/contract/events/events.ts';
+import { EventMoment } from './EventTime.tsx';
+import { repeatText } from '../../data/format/format-recurrence.ts';
+
+interface Props {
+  event: EventItem;
+  /** Label of the time. */
+  when: string;
+  /** Shown date of a recurring event. */
+  date?: { start_at: string; end_at: string };
+}
+
+/** Time, place and host of an event. */
+export const Facts = ({ event, when, date: { start_at, end_at } = event }: Props) => (
+  <>
+    <dt>{when}</dt>
+    <dd>
+      <EventMoment start={start_at} end={end_at} zone={event.zone} />
+    </dd>
+    {event.rrule && !event.off_at && (
+      <>
+        <dt>Repeats</dt>
+        <dd>{repeatText(event.rrule, start_at, event.zone)}</dd>
+      </>
+    )}
+    {(event.location_name || event.is_online) && (
+      <>
+        <dt>Where</dt>
+        <dd>
+          {event.location_name ? (
+            <>
+              <Link href={`/l/${event.location_tag}`} dir="auto">
+                {event.location_name}
+              </Link>
+              {event.address_town && (
+                <>
+                  , <bdi>{event.address_town}</bdi>
+                </>
+              )}
+              {event.address_country_name && `, ${event.address_country_name}`}
+              {event.is_online && ', and online'}
+            </>
+          ) : (
+            'Online'
+          )}
+        </dd>
+      </>
+    )}
+    <dt>With</dt>
+    <dd>
+      {event.user_tag ? (
+        <Link href={`/u/${event.user_tag}`}>{event.user_name}</Link>
+      ) : (
+        event.user_name
+      )}
+    </dd>
+  </>
+);

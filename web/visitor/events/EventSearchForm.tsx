@@ -1,0 +1,73 @@
+import '../../styles/find.css';
+import '../../styles/directory-screen.css';
+import { type SubmitEvent, useRef } from 'react';
+import { useLocation } from 'wouter';
+import { usualDistance } from '../../../worker/contract/shared/limits.ts';
+import { HowFar } from '../directory/search-form/RadiusSelect.tsx';
+import { NearMe } from '../directory/search-form/NearMeButton.tsx';
+import { typedIn } from '../directory/search-form/read-search-form.ts';
+import { WhereField } from '../directory/search-form/LocationField.tsx';
+import { coming, eventsAddress } from './events-path.ts';
+
+interface Props {
+  asked: URLSearchParams;
+  place: { id: string; name: string } | null;
+  categories: { tag: string; name: string }[];
+}
+
+/**
+ * Search by place and category. A plain form; after hydration it suggests towns and can use the
+ * position.
+ */
+export function EventsForm({ asked, place, categories }: Props) {
+  const [, navigate] = useLocation();
+  const form = useRef<HTMLFormElement>(null);
+  const near = asked.get('near');
+  const where = place?.name ?? asked.get('where') ?? '';
+  const go = (change: Record<string, string | null> = {}) => {
+    if (!form.current) return;
+    navigate(`${eventsAddress(typedIn(form.current, place), change)}#${coming}`);
+  };
+  return (
+    <search className="find events-find">
+      <form
+        action="/events"
+        ref={form}
+        onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+          event.preventDefault();
+          go();
+        }}
+      >
+        <div className="find-boxes">
+          <div className="find-box">
+            <label htmlFor="find-category">Topic</label>
+            <select id="find-category" name="category" defaultValue={asked.get('category') ?? ''}>
+              <option value="">All topics</option>
+              {categories.map(({ tag, name }) => (
+                <option key={tag} value={tag}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </div>
+          <WhereField
+            where={where}
+            place={asked.has('place') ? (place?.id ?? null) : null}
+            isNear={near !== null}
+          />
+          <button type="submit" className="button">
+            Show
+          </button>
+        </div>
+        <div className="find-ways abreast">
+          <NearMe go={go} isHere={near !== null} />
+          <HowFar within={asked.get('within') ?? `${usualDistance}`} />
+        </div>
+        {near !== null && <input type="hidden" name="near" value={near} />}
+        {asked.has('month') && (
+          <input type="hidden" name="month" value={asked.get('month') ?? ''} />
+        )}
+      </form>
+    </search>
+  );
+}

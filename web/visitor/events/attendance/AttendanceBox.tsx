@@ -1,0 +1,80 @@
+import '../../../styles/attendance.css';
+import { Suspense } from 'react';
+import { Link } from 'wouter';
+import type { EventItem } from '../../../../worker/contract/events/events.ts';
+import { useUser } from '../../../data/user.ts';
+import { lazily } from '../../../ui/hooks/lazy-named.ts';
+import { eventAddress } from '../events-path.ts';
+import { DateSelect } from '../../../ui/form/fields/EventDateSelect.tsx';
+import type { OwnSeat } from './use-own-seat.ts';
+import { VisitorForm } from './VisitorSeatForm.tsx';
+
+/** Loaded lazily, because visitors do not need it. */
+const MemberSeat = lazily(() => import('./MemberSeat.tsx'), 'MemberSeat');
+
+type EventDate = EventItem['dates'][number];
+
+interface Props {
+  event: EventItem;
+  date: EventDate;
+  choose(date: string): void;
+}
+
+/** Booking box: free seats and the reader's own seat or a form. */
+export function ComingBox({ event, date, choose, seat }: Props & { seat: OwnSeat }) {
+  const user = useUser();
+  const { dates } = event;
+  const choice = dates.length > 1 && <DateChoice event={event} date={date} choose={choose} />;
+  return (
+    <section className="coming-box sheet" aria-labelledby="come">
+      <h2 id="come">{user?.id === event.user_id ? 'Attendees' : 'Book a seat'}</h2>
+      <p className="coming-seats">{seatsText(event.capacity, date)}</p>
+      {event.is_online && (
+        <p className="hint">Online event. The link appears here when you have a seat.</p>
+      )}
+      {user ? (
+        <>
+          {choice}
+          <Suspense fallback={<div className="coming-seat abreast" />}>
+            <MemberSeat
+              event={event}
+              date={date}
+              seat={seat}
+              canSee={user.is_admin || user.id === event.user_id}
+            />
+          </Suspense>
+        </>
+      ) : (
+        <VisitorForm event={event} date={date} choice={choice} />
+      )}
+    </section>
+  );
+}
+
+function DateChoice({ event, date, choose }: Props) {
+  return (
+    <div className="field">
+      <DateSelect dates={event.dates} value={date.date} zone={event.zone} choose={choose} />
+      {event.has_more_dates && (
+        <Link
+          href={`${eventAddress({ ...event, date: date.date })}${date.date ? '&' : '?'}dates=more#come`}
+        >
+          More dates
+        </Link>
+      )}
+    </div>
+  );
+}
+
+/** '3 of 12 seats left', 'All 12 seats are taken: 2 wait', '5 come so far' */
+export function seatsText(capacity: number | null, { coming, waiting }: EventDate) {
+  if (capacity === null) {
+    return coming === 0 ? 'Seats available.' : `${coming} attending so far.`;
+  }
+  const left = Math.max(0, capacity - coming);
+  if (left > 0) return `${left} of ${capacity} ${capacity === 1 ? 'seat' : 'seats'} left.`;
+  const all = capacity === 2 ? 'Both' : `All ${capacity}`;
+  const taken = capacity === 1 ? 'The only seat is taken' : `${all} seats are taken`;
+  if (waiting === 0) return `${taken}. Join the waiting list to get the next free seat.`;
+  return `${taken}. ${waiting} on the waiting list.`;
+}

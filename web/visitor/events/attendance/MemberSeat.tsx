@@ -1,0 +1,82 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import type { Seat } from '../../../../worker/contract/events/attendance.ts';
+import type { EventItem } from '../../../../worker/contract/events/events.ts';
+import { send } from '../../../data/api.ts';
+import { ActionButton } from '../../../ui/primitives/ActionButton.tsx';
+import { Chip } from '../../../ui/primitives/StatusChip.tsx';
+import { showFailure, showToast } from '../../../ui/feedback/toast.ts';
+import { eventByTag } from '../event-queries.ts';
+import type { OwnSeat } from './use-own-seat.ts';
+import { seatWent } from './seat-lost-text.ts';
+
+interface Props {
+  event: EventItem;
+  date: EventItem['dates'][number];
+  seat: OwnSeat;
+  /** True if the reader may see the attendees. */
+  canSee: boolean;
+}
+
+/** Buttons to book or cancel the member's own seat. */
+export function MemberSeat({ event, date, seat, canSee }: Props) {
+  const queries = useQueryClient();
+  const path = `/events/${event.id}/coming`;
+  const { own, isGone, online_url, isGiver } = seat;
+  const isFull = event.capacity !== null && date.coming >= event.capacity;
+
+  const put = async (call: () => Promise<string>) => {
+    try {
+      showToast(await call());
+    } catch (error) {
+      showFailure(error);
+    }
+    const shown = eventByTag(event.tag).address;
+    await queries.invalidateQueries({
+      predicate: ({ queryKey: [address] }) => address === path || String(address).startsWith(shown),
+    });
+  };
+  const come = () =>
+    put(async () => {
+      const body = date.date ? { date: date.date } : {};
+      const { body: seat } = await send<Seat>(path, { method: 'POST', body });
+      return told(seat);
+    });
+  const leave = () =>
+    put(async () => {
+      await send(`${path}${date.date ? `?date=${date.date}` : ''}`, { method: 'DELETE' });
+      return own?.state === 'waiting' ? 'You have left the waiting list.' : 'Seat cancelled.';
+    });
+
+  return (
+    <div className="coming-seat abreast" aria-live="polite">
+      {own && (
+        <p>
+          <Chip tone={own.state === 'coming' ? 'good' : 'waits'}>{told(own)}</Chip>
+        </p>
+      )}
+      {isGone && <p>{seatWent}</p>}
+      {own?.state === 'coming' && online_url && (
+        <p className="coming-online">
+          <a href={online_url} rel="noreferrer">
+            Join online
+          </a>
+          <span className="hint">Only attendees see this link.</span>
+        </p>
+      )}
+      {(own || !isGiver) && (
+        <ActionButton act={own ? leave : come} quiet={Boolean(own)}>
+          {own ? back[own.state] : isFull ? 'Join waiting list' : 'Book a seat'}
+        </ActionButton>
+      )}
+      {canSee && (
+        <Link href={`/account/events/${event.id}/coming?of=${event.user_id}`}>See attendees</Link>
+      )}
+    </div>
+  );
+}
+
+const back = { coming: 'Cancel my seat', waiting: 'Leave waiting list' };
+
+const told = ({ state, place }: Seat) =>
+  state === 'coming' ? 'You have a seat' : `You’re number ${place} on the waiting list`;

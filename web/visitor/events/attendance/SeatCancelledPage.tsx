@@ -1,0 +1,18 @@
+import '../../../styles/enquiry.css';
+import { Link } from 'wouter';
+import { Told } from '../../../ui/primitives/StatusNotice.tsx';
+
+/** Page after a visitor has cancelled a seat. */
+export const View = () => (
+  <Told title="Seat cancelled" holds="leaf">
+    <p className="told-lede">
+      If you had a seat, it goes to the next person on the waiting list. Your name and e-mail
+      address have been deleted.
+    </p>
+    <p className="form-actions">
+      <Link href="/events" className="button">
+        See upcoming events
+      </Link>
+    </p>
+  </Told>
+);

@@ -1,0 +1,155 @@
+import '../../../styles/attendance.css';
+import '../../../styles/places.css';
+import { Link } from 'wouter';
+import type { SeatView } from '../../../../worker/contract/events/attendance.ts';
+import { ordinal } from '../../../../worker/contract/events/recurrence.ts';
+import { at } from '../../../data/query.ts';
+import type { Params } from '../../../data/route.ts';
+import { HowToGetThere } from '../../locations/LocationDirections.tsx';
+import { Chip } from '../../../ui/primitives/StatusChip.tsx';
+import { Picture } from '../../../ui/primitives/ResponsivePicture.tsx';
+import { eventAddress } from '../events-path.ts';
+import { EventMoment } from '../EventTime.tsx';
+import { seatWent } from './seat-lost-text.ts';
+
+interface Props {
+  answers: { seat: SeatView | null };
+  params: Params;
+}
+
+/** A visitor's seat, opened from an e-mail. Plain forms, so it works without JavaScript. */
+export function View({ answers: { seat }, params: { id = '', secret = '' } }: Props) {
+  if (!seat) return <Over />;
+  const action = at`/sobe/v1/events/${id}/coming/${secret}`;
+  const { event, state, place, name } = seat;
+  const isAsked = state === 'asked';
+  return (
+    <div className="page seat">
+      <header className="screen-head">
+        <h1>{headingOf(seat)}</h1>
+        <p>
+          <Link href={eventAddress(event)}>{event.name}</Link>
+        </p>
+      </header>
+      <Picture
+        name={event.image_name}
+        alt=""
+        sizes="(width>=62rem) 40rem, calc(100vw - 2.5rem)"
+        from={640}
+        className="seat-picture"
+      />
+      <section className="coming-box sheet" aria-label="Your seat">
+        <p className="coming-seats">
+          <EventMoment start={seat.start_at} end={seat.end_at} zone={event.zone} />
+        </p>
+        {event.location && (
+          <p>
+            <Link href={`/l/${event.location.tag}`} dir="auto">
+              {event.location.name}
+            </Link>
+          </p>
+        )}
+        {event.is_off && event.off_why && (
+          <p>
+            Reason: <q dir="auto">{event.off_why}</q>
+          </p>
+        )}
+        {event.is_off && <Link href={eventAddress(event)}>See event page</Link>}
+        {event.is_again && <p>{seatWent}</p>}
+        {!isAsked && !event.is_off && (
+          <p>
+            <Chip tone={state === 'coming' ? 'good' : 'waits'}>
+              {state === 'coming'
+                ? `${name}, you’re coming`
+                : `You are the ${ordinal(place ?? 1)} on the waiting list`}
+            </Chip>
+          </p>
+        )}
+        {state === 'waiting' && !event.is_off && (
+          <p>
+            The next free seat goes to the person who has waited longest. We will e-mail you when
+            you get one.
+          </p>
+        )}
+        {seat.online_url && !event.is_off && (
+          <p className="coming-online">
+            <a href={seat.online_url} rel="noreferrer">
+              Join online
+            </a>
+            <span className="hint">Only attendees see this link.</span>
+          </p>
+        )}
+        {isAsked && place !== null && !event.is_off && (
+          <p>All seats are taken. You would be {ordinal(place)} on the waiting list.</p>
+        )}
+        <div className="coming-seat abreast">
+          {isAsked && !event.is_off && (
+            <form method="post" action={`${action}/confirm`}>
+              <button type="submit" className="button">
+                {place === null ? 'Confirm my seat' : 'Join waiting list'}
+              </button>
+            </form>
+          )}
+          <form method="post" action={`${action}/delete`}>
+            <button type="submit" className="button quiet">
+              {isAsked || event.is_off
+                ? 'Delete my name and e-mail'
+                : state === 'waiting'
+                  ? 'Leave waiting list'
+                  : 'Cancel my seat'}
+            </button>
+          </form>
+          {state === 'coming' && !event.is_off && seat.is_mailed && (
+            <form method="post" action={`${action}/silent`}>
+              <button type="submit" className="text-button" aria-describedby="silent">
+                Stop e-mails about this event
+              </button>
+            </form>
+          )}
+        </div>
+        {state === 'coming' && !event.is_off && (
+          <p className="hint" id="silent">
+            {seat.is_mailed
+              ? 'You keep your seat and we delete your e-mail address. Save the link to this page: it is the only place where you see changes to the event.'
+              : 'E-mails are off and your address has been deleted. Check this page for changes to the event.'}
+          </p>
+        )}
+        {!event.is_off && (
+          <p>
+            <a href={`/e/${event.tag}.ics`} download>
+              Add to your calendar
+            </a>
+          </p>
+        )}
+      </section>
+      {event.location && !event.is_off && <HowToGetThere location={event.location} />}
+      <p className="page-times soft">
+        Your details are stored encrypted. We delete them a week after the event, or immediately if
+        you cancel. Anyone with the link to this page can see it.
+      </p>
+    </div>
+  );
+}
+
+function headingOf({ event, state, place, name }: SeatView) {
+  if (event.is_off) return 'Event cancelled';
+  if (event.is_again) return 'Event back on';
+  if (state === 'asked') {
+    return place === null ? `Confirm your seat, ${name}` : `Join the waiting list, ${name}?`;
+  }
+  return state === 'coming' ? 'You have a seat' : 'You are on the waiting list';
+}
+
+/** Notice for a link that has expired or is incomplete. */
+const Over = () => (
+  <div className="notice">
+    <h1>This booking no longer exists</h1>
+    <p>
+      It was cancelled, the event is over, it was not confirmed in time, or the link is incomplete.
+      If you copied the link from an e-mail, make sure you copied all of it.
+    </p>
+    <Link href="/events" className="button">
+      See upcoming events
+    </Link>
+  </div>
+);

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import type { EventItem } from '../../../../worker/contract/events/events.ts';
+import { VisitorFields } from '../../../ui/form/fields/VisitorFields.tsx';
+
+interface Props {
+  event: EventItem;
+  date: EventItem['dates'][number];
+  choice: ReactNode;
+}
+
+/** Booking form for visitors without an account. A plain form, so it works without JavaScript. */
+export function VisitorForm({ event, date, choice }: Props) {
+  const isFull = event.capacity !== null && date.coming >= event.capacity;
+  return (
+    <form
+      method="post"
+      action={`/sobe/v1/events/${event.id}/coming`}
+      className="coming-form stack"
+      aria-label="Book without an account"
+    >
+      {choice || <input type="hidden" name="date" value={date.date ?? ''} />}
+      <div className="coming-fields stack">
+        <div className="field">
+          <label htmlFor="come-name">Your name</label>
+          <input
+            id="come-name"
+            name="name"
+            required
+            maxLength={200}
+            autoComplete="name"
+            dir="auto"
+          />
+        </div>
+        <VisitorFields />
+      </div>
+      <p className="hint">
+        We will e-mail you a link to confirm. {event.user_name} sees your name. Your e-mail address
+        is never shown.
+      </p>
+      <p>
+        <button type="submit" className="button">
+          {isFull ? 'Join waiting list' : 'Book a seat'}
+        </button>
+      </p>
+    </form>
+  );
+}

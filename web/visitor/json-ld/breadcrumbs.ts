@@ -1,0 +1,13 @@
+import type { Site } from '../../data/site.ts';
+
+/** Schema.org BreadcrumbList from names and paths, top level first. */
+export const trail = (site: Site, steps: [name: string, path: string][]) => ({
+  '@context': 'https://schema.org',
+  '@type': 'BreadcrumbList',
+  itemListElement: steps.map(([name, path], index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: site.url + path,
+  })),
+});

@@ -1,0 +1,15 @@
+import type { Site } from '../../data/site.ts';
+
+type Listed = { tag: string } & ({ title: string } | { name: string });
+
+/** Schema.org ItemList of a page; each item's URL is `path` plus its tag. */
+export const itemList = (site: Site, path: string, items: readonly Listed[]) => ({
+  '@context': 'https://schema.org',
+  '@type': 'ItemList',
+  itemListElement: items.map((item, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: 'title' in item ? item.title : item.name,
+    url: `${site.url}${path}${item.tag}`,
+  })),
+});

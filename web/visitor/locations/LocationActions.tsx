@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { send } from '../../data/api.ts';
+import { Confirm } from '../../ui/dialog/ConfirmDialog.tsx';
+import { showFailure, showToast } from '../../ui/feedback/toast.ts';
+import type { Act } from './membership-actions.ts';
+import type { Link } from './location-membership.ts';
+
+interface Props {
+  link: Link;
+  acts: readonly Act[];
+  /** Name that distinguishes these buttons from those of other memberships. */
+  of: string;
+}
+
+interface Pressed {
+  act: Act;
+  /** List that contained the pressed button. */
+  around: HTMLElement | null;
+}
+
+/** Action buttons of a membership. Afterwards a lost focus moves to the list. */
+export function Acts({ link, acts, of }: Props) {
+  const queries = useQueryClient();
+  const [asked, ask] = useState<Pressed | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  const act = async ({ act: { method, below = '', body, done }, around }: Pressed) => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      await send(`/users/${link.user_id}/locations/${link.id}${below}`, { method, body });
+      showToast(done);
+    } catch (error) {
+      showFailure(error);
+    }
+    await queries.invalidateQueries();
+    setBusy(false);
+    // The pressed button or its whole row may have disappeared.
+    setTimeout(() => {
+      if (document.activeElement === document.body) around?.focus();
+    });
+  };
+
+  return (
+    <span className="form-actions acts">
+      {acts.map((one) => (
+        <button
+          key={one.name}
+          type="button"
+          className={one.method === 'DELETE' ? 'text-button danger' : 'text-button'}
+          aria-label={`${one.name}: ${of}`}
+          aria-disabled={busy}
+          onClick={({ currentTarget }) => {
+            const pressed = { act: one, around: currentTarget.closest<HTMLElement>('[tabindex]') };
+            if (one.confirm) ask(pressed);
+            else void act(pressed);
+          }}
+        >
+          {one.name}
+        </button>
+      ))}
+      {asked?.act.confirm && (
+        <Confirm {...asked.act.confirm} confirmed={() => act(asked)} close={() => ask(null)} />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,45 @@
+import type { LocationView } from '../../../worker/contract/events/locations.ts';
+import { ExternalIcon } from '../../ui/graphics/icons.tsx';
+import { linesOf } from './postal-address.ts';
+import { mapsOf } from './build-map-links.ts';
+
+interface Props {
+  location: Parameters<typeof linesOf>[0] & Pick<LocationView, 'name' | 'phone'>;
+}
+
+/** Address of a location with links to map services and the device's map app. */
+export function HowToGetThere({ location }: Props) {
+  const lines = linesOf(location);
+  if (lines.length === 0 && !location.phone) return null;
+  return (
+    <section className="there sheet" aria-labelledby="there">
+      <h2 className="small-title" id="there">
+        {lines.length > 0 ? 'How to get there' : 'Contact'}
+      </h2>
+      <address className="address stack">
+        {lines.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+        {location.phone && <Phone number={location.phone} />}
+      </address>
+      {lines.length > 0 && (
+        <ul className="there-ways">
+          {mapsOf(location.name, lines).map(({ name, href }) => (
+            <li key={name}>
+              <a href={href} rel="noopener noreferrer">
+                {name}
+                <ExternalIcon />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** Text without digits is shown as typed. */
+function Phone({ number }: { number: string }) {
+  const digits = number.replace(/[^\d+]/g, '');
+  return digits.length < 3 ? <span>{number}</span> : <a href={`tel:${digits}`}>{number}</a>;
+}

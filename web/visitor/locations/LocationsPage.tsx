@@ -1,0 +1,93 @@
+import '../../styles/card-link.css';
+import '../../styles/locations.css';
+import { Link, useSearch } from 'wouter';
+import { blogsPage } from '../../../worker/contract/shared/limits.ts';
+import type { ShownLocations } from '../../../worker/contract/events/locations.ts';
+import { EventMoment } from '../events/EventTime.tsx';
+import { pageIn } from '../../data/pagination.ts';
+import { Empty } from '../../ui/primitives/EmptyState.tsx';
+import { NumberedPages } from '../../ui/list/NumberedPager.tsx';
+import { Picture } from '../../ui/primitives/ResponsivePicture.tsx';
+
+type Location = ShownLocations['data'][number];
+
+interface Props {
+  answers: { locations: ShownLocations };
+}
+
+const addressOf = (page: number) => (page > 1 ? `/locations?page=${page}` : '/locations');
+
+/** Paged list of locations with their next event. */
+export function View({ answers: { locations } }: Props) {
+  const page = pageIn(new URLSearchParams(useSearch()));
+  const { count, data } = locations;
+  return (
+    <div className="wide">
+      <header className="screen-head">
+        <h1>Locations</h1>
+        <p className="lede-left">Places where people meet, and their next events.</p>
+      </header>
+      {data.length === 0 && (
+        <Empty
+          href={count > 0 ? '/locations' : '/events'}
+          way={count > 0 ? 'Go to the first page' : 'See upcoming events'}
+        >
+          {count > 0 ? 'There are no more locations.' : 'No locations yet.'}
+        </Empty>
+      )}
+      <ul className="location-grid columns">
+        {data.map((location, index) => (
+          <li key={location.id}>
+            <Card location={location} first={page === 1 && index === 0} />
+          </li>
+        ))}
+      </ul>
+      <NumberedPages
+        page={page}
+        count={count}
+        size={blogsPage.others}
+        address={addressOf}
+        what="locations"
+        back="Previous"
+        on="More locations"
+      />
+    </div>
+  );
+}
+
+const Card = ({ location, first }: { location: Location; first: boolean }) => {
+  const { next_event, address_town, address_country_name } = location;
+  return (
+    <article className="location-card stack">
+      <div className="location-picture framed">
+        <Picture
+          name={next_event?.image_name ?? null}
+          alt=""
+          sizes="(width>=60rem) 26rem, (width>=40rem) 45vw, calc(100vw - 2.5rem)"
+          to={960}
+          first={first}
+        />
+      </div>
+      <h2 className="small-title" dir="auto">
+        <Link href={`/l/${location.tag}`} className="leads-on">
+          {location.name}
+        </Link>
+      </h2>
+      <p className="location-town">
+        {[address_town, address_country_name].filter(Boolean).join(', ')}
+        {location.is_religious_location && ' · Religious location'}
+      </p>
+      {next_event ? (
+        <p className="location-next">
+          <span>Next</span>
+          <Link href={`/e/${next_event.tag}`} dir="auto">
+            {next_event.name}
+          </Link>
+          <EventMoment start={next_event.start_at} zone={next_event.zone} />
+        </p>
+      ) : (
+        <p className="location-next location-quiet">No upcoming events.</p>
+      )}
+    </article>
+  );
+};

@@ -1,0 +1,91 @@
+import { isSettled, type Link } from './location-membership.ts';
+
+/** Action on a location membership. */
+export interface Act {
+  name: string;
+  method: 'PATCH' | 'PUT' | 'DELETE';
+  /** Path after the membership's own. */
+  below?: string;
+  body?: object;
+  /** Confirmation dialog. */
+  confirm?: { title: string; text: string };
+  /** Toast text. */
+  done: string;
+}
+
+/** Decisions of a site or location admin. Approved location admins cannot be changed. */
+export function decisions(link: Link, viewer: string): Act[] {
+  if (isSettled(link)) return [];
+  const { user_name, location_name, is_public } = link;
+  const approve: Act = {
+    name: 'Approve',
+    method: 'PATCH',
+    body: { approved_by_id: viewer },
+    confirm: {
+      title: 'Confirm Approval',
+      text: `This will approve ${user_name} at ${location_name}.${
+        is_public === false ? ' If they added the location, it becomes visible to everyone.' : ''
+      }`,
+    },
+    done: `${user_name} has been approved at ${location_name}.`,
+  };
+  const admit: Act = {
+    name: 'Set admin',
+    method: 'PATCH',
+    body: { is_admin: true },
+    confirm: {
+      title: 'Confirm Admin',
+      text: `${user_name} will be able to edit ${location_name} and, once approved, approve people who ask to join.`,
+    },
+    done: `${user_name} is now an admin of ${location_name}.`,
+  };
+  const remove: Act = {
+    name: 'Remove',
+    method: 'DELETE',
+    confirm: {
+      title: 'Are you sure?',
+      text: `This will remove ${user_name} from ${location_name}.`,
+    },
+    done: `${user_name} has been removed from ${location_name}.`,
+  };
+  return [
+    ...(link.approved_by_id === null ? [approve] : []),
+    ...(link.is_admin ? [] : [admit]),
+    remove,
+  ];
+}
+
+/** Actions of a location admin, who can promote approved members only. */
+export const hosting = (link: Link, viewer: string): Act[] =>
+  decisions(link, viewer).filter(
+    ({ body }) => link.approved_by_id !== null || !(body && 'is_admin' in body),
+  );
+
+/** Makes a location the default; not offered for the current default or for approved admins. */
+export const defaulting = (link: Link): Act[] =>
+  link.is_default || isSettled(link)
+    ? []
+    : [
+        {
+          name: 'Set default',
+          method: 'PUT',
+          below: '/set_default',
+          done: `${link.location_name} is now the default location.`,
+        },
+      ];
+
+/** Leaves a location; approved admins cannot. */
+export const leaving = (link: Link): Act[] =>
+  isSettled(link)
+    ? []
+    : [
+        {
+          name: 'Remove',
+          method: 'DELETE',
+          confirm: {
+            title: 'Are you sure?',
+            text: `This will remove ${link.location_name} from your locations.`,
+          },
+          done: `${link.location_name} has been removed from your locations.`,
+        },
+      ];

@@ -1,0 +1,39 @@
+import type { LocationView } from '../../../worker/contract/events/locations.ts';
+
+type Address = Pick<
+  LocationView,
+  | 'address_line_1'
+  | 'address_line_2'
+  | 'address_line_3'
+  | 'address_town'
+  | 'address_county'
+  | 'address_postcode'
+  | 'address_country_id'
+>;
+
+/** Schema.org PostalAddress. */
+export const postalAddress = (place: Address) => ({
+  '@type': 'PostalAddress',
+  streetAddress: [place.address_line_1, place.address_line_2, place.address_line_3]
+    .filter(Boolean)
+    .join(', '),
+  addressLocality: place.address_town,
+  addressRegion: place.address_county,
+  postalCode: place.address_postcode,
+  addressCountry: place.address_country_id,
+});
+
+/** Non-empty address lines; duplicates such as town and county Dublin appear once. */
+export function linesOf(
+  location: Omit<Address, 'address_country_id'> & Pick<LocationView, 'address_country_name'>,
+): string[] {
+  const lines = [
+    location.address_line_1,
+    location.address_line_2,
+    location.address_line_3,
+    [location.address_town, location.address_postcode].filter(Boolean).join(' '),
+    location.address_county,
+    location.address_country_name,
+  ];
+  return [...new Set(lines.filter((line): line is string => Boolean(line)))];
+}

@@ -1,0 +1,62 @@
+import { render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { nora } from '../../../tests/nora.ts';
+import { onScreen, settle } from '../../../tests/on-screen.tsx';
+import { serving } from '../../../tests/serving.ts';
+import type { UserProfile } from '../../../worker/contract/practitioners/users.ts';
+import { ShortlistButton } from '../enquiry/ShortlistButton.tsx';
+import { setUser } from '../../data/user.ts';
+import { Acts } from './ProfileActions.tsx';
+import { Asking } from './EnquiryBox.tsx';
+
+afterEach(() => setUser(null));
+
+const amara = {
+  id: '1', tag: 'amara', name: 'Amara', takes_enquiries: true, takes_messages: true,
+  is_accepting_clients: true, away_until: null,
+} as UserProfile;
+const draw = (change: Partial<UserProfile> = {}) =>
+  render(<Asking user={{ ...amara, ...change }} />);
+
+test('offers an enquiry to a practitioner who accepts clients', () => {
+  draw();
+  expect(screen.getByRole('link', { name: 'Contact Amara' }).className).toBe('button');
+  expect(screen.queryByRole('link', { name: /Get an alert/ })).toBeNull();
+});
+
+test('states first that no clients are accepted and offers an alert', () => {
+  draw({ is_accepting_clients: false });
+  expect(screen.getByText('Not accepting new clients')).toBeDefined();
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Get an alert when Amara is available',
+    'See similar practitioners',
+    'send an enquiry anyway',
+  ]);
+  expect(document.querySelectorAll('.button')).toHaveLength(1);
+});
+
+test('offers no enquiry during an absence', () => {
+  draw({ away_until: '2027-01-08', takes_enquiries: false });
+  expect(screen.getByText('Away until', { exact: false }).textContent).toContain('8 January 2027');
+  expect(screen.queryByRole('link', { name: /send an enquiry/ })).toBeNull();
+});
+
+test.each([{}, { is_accepting_clients: false }])(
+  'offers no actions on one’s own profile',
+  async (change) => {
+    setUser(nora);
+    serving(({ path }) => (path.endsWith('/count') ? { count: 2, by_user: false } : undefined));
+    const own = { ...amara, ...change, id: nora.id, tag: nora.tag };
+    onScreen(
+      <>
+        <Asking user={own} />
+        <Acts person={own} />
+        <ShortlistButton id={own.id} tag={own.tag} name={own.name} />
+      </>,
+    );
+    await settle();
+    expect(screen.queryAllByRole('link')).toEqual([]);
+    expect(screen.queryAllByRole('button')).toEqual([]);
+    expect(screen.getByText('2 likes')).toBeTruthy();
+  },
+);

@@ -1,0 +1,26 @@
+import '../../styles/practice-photos.css';
+import type { RoomPicture } from '../../../worker/contract/practitioners/practice-photos.ts';
+import { Picture } from '../../ui/primitives/ResponsivePicture.tsx';
+
+/** Photos of the practice. */
+export function Room({ pictures, name }: { pictures: RoomPicture[]; name: string }) {
+  if (pictures.length === 0) return null;
+  return (
+    <section className="block" aria-labelledby="room">
+      <h2 id="room">Photos of the room</h2>
+      <ul className="room columns">
+        {pictures.map((picture, index) => (
+          <li key={picture.id} className="framed">
+            <Picture
+              name={picture.name}
+              alt={picture.alternative_text ?? `Photo ${index + 1} of ${name}’s room`}
+              width={picture.width}
+              height={picture.height}
+              sizes="(width >= 60rem) 20rem, 80vw"
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import '../../styles/prices.css';
+import type { Price } from '../../../worker/contract/practitioners/prices.ts';
+import { sessionWords } from '../../../worker/contract/practitioners/session-types.ts';
+import { money } from '../directory/format-money.ts';
+
+/** Prices in the practitioner's own order. */
+export function Prices({ prices }: { prices: Price[] }) {
+  if (prices.length === 0) return null;
+  return (
+    <section className="block" aria-labelledby="prices">
+      <h2 id="prices">Prices</h2>
+      <ul className="prices">
+        {prices.map((price, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two may be the same, and none moves
+          <li key={index}>
+            <p className="price-head abreast">
+              <span>
+                {sessionWords[price.session]}
+                {price.minutes !== null && <small className="soft">{price.minutes} minutes</small>}
+              </span>
+              <strong>{span(price)}</strong>
+            </p>
+            {notes(price).map((note) => (
+              <p key={note} className="price-note soft">
+                {note}
+              </p>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function span({ from, to, currency }: Price) {
+  if (from === 0 && !to) return 'Free';
+  return to && to > from
+    ? `${money(from, currency)} to ${money(to, currency)}`
+    : money(from, currency);
+}
+
+const notes = ({ reduced_from, free_first_minutes, note, currency }: Price) =>
+  [
+    reduced_from !== null &&
+      (reduced_from === 0
+        ? 'Free places for people who need them'
+        : `Reduced price from ${money(reduced_from, currency)}, subject to availability`),
+    free_first_minutes !== null && `Free ${free_first_minutes}-minute first consultation`,
+    note,
+  ].filter((one) => typeof one === 'string' && one !== '') as string[];

@@ -1,0 +1,43 @@
+import '../../styles/profile.css';
+import { Link } from 'wouter';
+import type { Offering } from '../../../worker/contract/practitioners/users.ts';
+import { Picture } from '../../ui/primitives/ResponsivePicture.tsx';
+
+/** Offerings of a practitioner by category. */
+export function Offerings({ offerings }: { offerings: Offering[] }) {
+  if (offerings.length === 0) return null;
+  return (
+    <section className="block" aria-labelledby="offerings">
+      <h2 id="offerings">Offerings</h2>
+      <ul className="offerings">
+        {offerings.map((category) => (
+          <li key={category.id}>
+            <div className="offering-picture framed">
+              <Picture
+                name={category.image}
+                alt=""
+                width={80}
+                height={80}
+                sizes="80px"
+                from={80}
+                to={320}
+              />
+            </div>
+            <div>
+              <h3>
+                <Link href={`/c/${category.tag}`}>{category.name}</Link>
+              </h3>
+              <ul className="inline-list abreast">
+                {category.sub_categories.map((sub) => (
+                  <li key={sub.id}>
+                    <Link href={`/c/${category.tag}/${sub.tag}`}>{sub.name}</Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import '../../styles/card-grid.css';
+import '../../styles/search.css';
+import { Link } from 'wouter';
+import type { ShownArticles } from '../../../worker/contract/content/articles.ts';
+import type { SearchAnswer } from '../../../worker/contract/search/site-search.ts';
+import { ArticleGrid } from '../articles/ArticleGrid.tsx';
+import { CrisisBox } from '../crisis/CrisisBox.tsx';
+import { practitionersWith } from '../directory/directory-link.ts';
+import { at } from '../../data/query.ts';
+import { searchAddress } from '../../data/build-search-path.ts';
+import { Empty } from '../../ui/primitives/EmptyState.tsx';
+import { HitList } from './SearchHitList.tsx';
+import { SearchBox } from './SiteSearchBox.tsx';
+
+interface Props {
+  answers: { articles: ShownArticles; found: SearchAnswer };
+}
+
+/** Search results: articles with that tag as cards, then all full-text matches. */
+export function View({ answers: { articles, found } }: Props) {
+  const shown = new Set(articles.data.map(({ tag }) => tag));
+  const others = found.data.filter(({ kind, tag }) => kind !== 'article' || !shown.has(tag));
+  return (
+    <div className="wide search stack">
+      <header className="search-head stack">
+        <h1>Search</h1>
+        <SearchBox term={found.q} />
+      </header>
+      <CrisisBox crisis={found.crisis} />
+      {articles.count > 0 && (
+        <section aria-labelledby="search-articles">
+          <h2 id="search-articles">Articles</h2>
+          <ArticleGrid cards={articles.data} isFirst />
+        </section>
+      )}
+      {others.length > 0 && (
+        <HitList
+          hits={others}
+          more={found.count > found.data.length}
+          title={articles.count > 0 ? 'Other results' : 'Results'}
+        />
+      )}
+      {articles.count === 0 && found.count === 0 && <Nothing {...found} />}
+    </div>
+  );
+}
+
+/** Suggestions for an empty result. */
+const Nothing = ({ q, suggestion }: SearchAnswer) => (
+  <section className="search-nothing stack" aria-labelledby="search-nothing">
+    <h2 id="search-nothing">No results for “{q}”</h2>
+    {suggestion && (
+      <p className="search-suggestion">
+        Did you mean <Link href={searchAddress(suggestion)}>{suggestion}</Link>?
+      </p>
+    )}
+    <Empty
+      act={
+        <p className="search-onwards abreast">
+          <Link href={practitionersWith('q', q)} className="button">
+            Search practitioners
+          </Link>
+          <Link href={at`/alerts/new?q=${q}`} className="button quiet">
+            Get alerts for new matches
+          </Link>
+          <Link href="/search" className="button quiet">
+            Browse all tags
+          </Link>
+        </p>
+      }
+    >
+      Try fewer or shorter words. To find a practitioner, search the directory: it also matches
+      related words.
+    </Empty>
+  </section>
+);

@@ -1,0 +1,123 @@
+import '../../styles/options.css';
+import { useQuery } from '@tanstack/react-query';
+import { useCombobox } from 'downshift';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { bounds } from '../../../worker/contract/shared/limits.ts';
+import type { TagInUse } from '../../../worker/contract/content/tags.ts';
+import { options } from '../../data/query.ts';
+import { searchAddress } from '../../data/build-search-path.ts';
+import { useLater } from '../../ui/hooks/use-debounced-value.ts';
+import { tagsInUse } from './search-queries.ts';
+import { suggester } from './suggest-tags.ts';
+
+interface Props {
+  term: string;
+  typed: string;
+  focused: boolean;
+}
+
+/** True after clearing: the next search page focuses its box. */
+let cleared = false;
+
+/** Search box with tag suggestions. Choosing a tag opens it; clearing opens the empty search. */
+export function Combobox({ term, typed, focused }: Props) {
+  const [, navigate] = useLocation();
+  const input = useRef<HTMLInputElement>(null);
+  const { items, isLookedFor, look } = useSuggestions();
+
+  useEffect(() => {
+    if (!focused && !cleared) return;
+    cleared = false;
+    requestAnimationFrame(() => input.current?.focus());
+  }, [focused]);
+
+  const box = useCombobox<TagInUse>({
+    items,
+    initialInputValue: typed,
+    itemToString: (tag) => tag?.name ?? '',
+    inputId: 'search-box',
+    onInputValueChange: ({ inputValue }) => {
+      look(inputValue);
+      if (inputValue || !term) return;
+      cleared = true;
+      navigate('/search');
+    },
+    onSelectedItemChange: ({ selectedItem }) => {
+      if (selectedItem) navigate(searchAddress(selectedItem.name));
+    },
+    stateReducer: ({ inputValue, selectedItem }, { type, changes }) =>
+      // Leaving the field chooses nothing.
+      type === useCombobox.stateChangeTypes.InputBlur
+        ? { ...changes, inputValue, selectedItem }
+        : changes,
+  });
+  const open = box.isOpen && items.length > 0;
+  const send = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || (open && box.highlightedIndex >= 0)) return;
+    Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
+  };
+  const clear = () => {
+    box.setInputValue('');
+    input.current?.focus();
+  };
+
+  return (
+    <>
+      <label {...box.getLabelProps()} htmlFor="search-box">
+        What are you looking for?
+      </label>
+      <div className="search-box">
+        <input
+          {...box.getInputProps({ ref: input, onKeyDown: send, 'aria-expanded': open })}
+          name="q"
+          maxLength={bounds.name}
+          enterKeyHint="search"
+        />
+        {box.inputValue && (
+          <button type="button" className="search-clear" aria-label="Clear search" onClick={clear}>
+            <ClearIcon />
+          </button>
+        )}
+        <ul
+          {...box.getMenuProps({ 'aria-label': 'Tags' })}
+          className="options sheet"
+          hidden={!open}
+        >
+          {open &&
+            items.map((tag, index) => (
+              <li
+                key={tag.id}
+                {...box.getItemProps({ item: tag, index })}
+                className={index === box.highlightedIndex ? 'highlighted' : undefined}
+              >
+                {tag.name}
+              </li>
+            ))}
+        </ul>
+        <p className="visually-hidden" role="status">
+          {box.isOpen && isLookedFor && suggestionsText(items.length)}
+        </p>
+      </div>
+    </>
+  );
+}
+
+const suggestionsText = (count: number) =>
+  count === 1 ? '1 suggestion' : `${count || 'No'} suggestions`;
+
+/** Debounced suggestions of similar tags. */
+function useSuggestions() {
+  const { data } = useQuery(options(tagsInUse));
+  const suggest = useMemo(() => suggester(data ?? []), [data]);
+  const [typed, look] = useState('');
+  const asked = useLater(typed);
+  const items = useMemo(() => suggest(asked), [suggest, asked]);
+  return { items, isLookedFor: asked.trim() !== '', look };
+}
+
+const ClearIcon = () => (
+  <svg className="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+    <path d="m6 6 12 12M18 6 6 18" />
+  </svg>
+);

@@ -1,0 +1,32 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { asNora } from '../../../../tests/as-nora.ts';
+import { onScreen } from '../../../../tests/on-screen.tsx';
+import { serving } from '../../../../tests/serving.ts';
+import { StartThread } from './StartThreadForm.tsx';
+
+asNora();
+
+const topics = ['Sleep', 'Walking'].map((name) => ({ id: name, name }));
+const draw = (of: typeof topics) =>
+  onScreen(<StartThread topics={of} draft="start" isLed={false} close={vi.fn()} />);
+
+test('requires a topic when there are several', async () => {
+  const { sent } = serving(() => []);
+  draw(topics);
+  const topic = screen.getByRole('combobox', { name: /^Topic/ });
+  expect(
+    within(topic)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Choose a topic', 'Sleep', 'Walking']);
+  fireEvent.click(screen.getByRole('button', { name: 'Start thread' }));
+  await waitFor(() => expect(topic.getAttribute('aria-invalid')).toBe('true'));
+  expect(sent).toEqual([]);
+});
+
+test('shows no select for a single topic', () => {
+  serving(() => []);
+  draw(topics.slice(0, 1));
+  expect(screen.queryByRole('combobox')).toBeNull();
+});

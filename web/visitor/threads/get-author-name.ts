@@ -1,0 +1,7 @@
+import type { ThreadReplyView } from '../../../worker/contract/community/threads.ts';
+
+type Reply = Pick<ThreadReplyView, 'created_by_name' | 'is_hidden'>;
+
+/** Author of a post; former members and blocked people have no name. */
+export const nameOf = ({ created_by_name, is_hidden }: Reply) =>
+  created_by_name ?? (is_hidden ? 'Hidden member' : 'Former member');

@@ -1,0 +1,53 @@
+import { Link } from 'wouter';
+import { blogsPage } from '../../../../worker/contract/shared/limits.ts';
+import type { ThreadCards } from '../../../../worker/contract/community/threads.ts';
+import { NumberedPages } from '../../../ui/list/NumberedPager.tsx';
+import type { Showing } from '../thread-queries.ts';
+import { Talk } from './ThreadCardList.tsx';
+
+interface Props {
+  threads: ThreadCards;
+  show: Showing;
+  page: number;
+}
+
+const none: Record<Showing, string> = {
+  newest: 'No threads yet.',
+  unanswered: 'No unanswered threads.',
+  mine: 'You have not started a thread yet.',
+};
+
+/** A page of threads from all topics. */
+export function Cards({ threads: { count, data }, show, page }: Props) {
+  const address = (to: number) => {
+    const search = new URLSearchParams();
+    if (show !== 'newest') search.set('show', show);
+    if (to > 1) search.set('page', `${to}`);
+    return `/threads${search.size > 0 ? `?${search}` : ''}`;
+  };
+  return (
+    <>
+      {data.length === 0 && (
+        <p className="empty">
+          {count > 0 ? 'There are no more threads. ' : `${none[show]} `}
+          {show === 'newest' && page === 1 ? (
+            <a href="#topics">Start a thread</a>
+          ) : (
+            <Link href="/threads">See the newest threads</Link>
+          )}
+          .
+        </p>
+      )}
+      <Talk data={data} />
+      <NumberedPages
+        page={page}
+        count={count}
+        size={blogsPage.others}
+        address={address}
+        what="threads"
+        back="Newer threads"
+        on="Older threads"
+      />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { asNora, settle } from '../../../../tests/as-nora.ts';
+import { onScreen } from '../../../../tests/on-screen.tsx';
+import { list, serving } from '../../../../tests/serving.ts';
+import type { SubCategoryView } from '../../../../worker/contract/content/categories.ts';
+import { FollowButtons } from '../../../ui/social/FollowButtons.tsx';
+import { TopicNews } from './TopicSubscription.tsx';
+import { useTopicAlert } from './use-topic-alert.ts';
+
+asNora();
+
+const topic = { id: 's', tag: 'sleep', name: 'Sleep' } as SubCategoryView;
+
+const Follow = () => (
+  <FollowButtons type="sub_categories" id="s" what="Sleep" isTold={useTopicAlert('s')} />
+);
+
+async function draw(state: string | null, alerts: string[]) {
+  serving(({ path }) =>
+    path.includes('/alerts') ? list(alerts.map((object_id) => ({ object_id }))) : { state },
+  );
+  onScreen(
+    <>
+      <Follow />
+      <TopicNews member="nora" subCategory={topic}>
+        <a href="/alerts/new">Get alerts for new threads</a>
+      </TopicNews>
+    </>,
+  );
+  await settle();
+  const offered = [screen.queryByRole('button', { name: /^Follow Sleep/ }), tellMe()];
+  return offered.map((one) => one !== null);
+}
+const tellMe = () => screen.queryByRole('link', { name: 'Get alerts for new threads' });
+
+test('offers follow and alert to a member with neither', async () => {
+  expect(await draw(null, ['another'])).toEqual([true, true]);
+});
+
+test('explains the notifications of a followed topic', async () => {
+  expect(await draw('followed', [])).toEqual([false, false]);
+  expect(screen.getByText(/New threads appear in your notifications/)).toBeTruthy();
+});
+
+test('offers no follow with an alert', async () => {
+  expect(await draw(null, ['s'])).toEqual([false, false]);
+  expect(screen.getByText(/You get e-mail alerts for new threads here/)).toBeTruthy();
+});
+
+test('offers no alert for a muted topic', async () => {
+  expect(await draw('muted', [])).toEqual([true, false]);
+});

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { SubCategoryView } from '../../../../worker/contract/content/categories.ts';
+import { followOf } from '../../../ui/social/follow-queries.ts';
+import { options } from '../../../data/query.ts';
+import { useTopicAlert } from './use-topic-alert.ts';
+
+interface Props {
+  member: string;
+  subCategory: SubCategoryView;
+  /** Offer to create an alert. */
+  children: ReactNode;
+}
+
+/** Explains how a member already gets news of this topic, by alert or follow. */
+export function TopicNews({ member, subCategory, children }: Props) {
+  const hasAlert = useTopicAlert(subCategory.id);
+  const { data } = useQuery(options(followOf(member, 'sub_categories', subCategory.id)));
+  if (hasAlert) {
+    return (
+      <p>
+        You get e-mail alerts for new threads here.{' '}
+        <Link href="/account/alerts">See your alerts</Link>
+      </p>
+    );
+  }
+  if (data?.state === 'followed') {
+    return (
+      <p>
+        You follow {subCategory.name}. New threads appear in your notifications.{' '}
+        <Link href="/account/notifications?kind=followed">Get an e-mail digest as well</Link>
+      </p>
+    );
+  }
+  return data?.state === 'muted' ? null : children;
+}

@@ -1,0 +1,55 @@
+import { useRef, useState } from 'react';
+import type { ThreadReplyView } from '../../../../worker/contract/community/threads.ts';
+import { send } from '../../../data/api.ts';
+import { useMember } from '../../../data/user.ts';
+import { leadOn, takeOver } from '../../../ui/hooks/focus.ts';
+import { showFailure } from '../../../ui/feedback/toast.ts';
+import { useRefresh } from '../thread/use-refresh-thread.ts';
+
+interface Props {
+  reply: ThreadReplyView;
+  isOwn: boolean;
+}
+
+/** Deletes or restores a reply, by its author or an admin. A single button keeps the focus. */
+export function DeleteReply({ reply, isOwn }: Props) {
+  const { is_admin } = useMember();
+  const { change, refresh } = useRefresh();
+  const [isBusy, setBusy] = useState(false);
+  const wasPressed = useRef(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const { is_deleted, may_restore } = reply;
+  const press = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    wasPressed.current = true;
+    try {
+      await send(`/thread-replies/${reply.id}`, {
+        method: 'PATCH',
+        body: { is_deleted: !is_deleted },
+      });
+      if (!is_deleted) change(reply.id, { is_deleted: true, comments: null, may_restore: true });
+    } catch (error) {
+      showFailure(error);
+    }
+    await refresh();
+    setBusy(false);
+    leadOn(button);
+  };
+  if (is_deleted && !may_restore) {
+    return isOwn && <Held isNew={wasPressed.current} />;
+  }
+  if (!isOwn && !is_admin) return null;
+  return (
+    <button ref={button} type="button" aria-disabled={isBusy} onClick={press}>
+      {is_deleted ? 'Restore' : 'Delete'}
+    </button>
+  );
+}
+
+/** Replaces the button when an admin has deleted the reply. */
+const Held = ({ isNew }: { isNew: boolean }) => (
+  <p className="hint" ref={isNew ? takeOver : null} tabIndex={-1}>
+    Only an admin can restore this reply.
+  </p>
+);

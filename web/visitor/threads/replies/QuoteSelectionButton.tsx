@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useWindowEvent } from '../../../ui/hooks/use-window-event.ts';
+import { replyElement } from '../thread-position.ts';
+import { selectedIn } from '../quote-reply.ts';
+
+interface Place {
+  id: string;
+  top: number;
+  left: number;
+}
+
+/** Floating button to quote selected text; each reply's own quote button does the same. */
+export function QuoteSelected() {
+  const [place, setPlace] = useState<Place | null>(null);
+  // The selection is final after the event. Pressing the button itself does not change it.
+  const look = ({ target }: Event) => {
+    if (target instanceof Element && target.closest('.quote-selected')) return;
+    setTimeout(() => setPlace(placeOf(getSelection())));
+  };
+  useWindowEvent('pointerup', look);
+  useWindowEvent('keyup', look);
+  if (!place) return null;
+  return (
+    <button
+      type="button"
+      className="button quote-selected"
+      ref={(element) => {
+        element?.style.setProperty('inset-block-start', `${place.top}px`);
+        element?.style.setProperty('inset-inline-start', `${place.left}px`);
+      }}
+      // Keeps the selection.
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={() => {
+        const own = `#${replyElement(place.id)} [data-quote]`;
+        document.querySelector<HTMLElement>(own)?.click();
+        setPlace(null);
+      }}
+    >
+      Quote
+    </button>
+  );
+}
+
+/** Position below the end of the selection. */
+function placeOf(selection: Selection | null): Place | null {
+  const at = selection?.focusNode?.parentElement?.closest('.reply');
+  const id = at?.id.replace('reply-', '') ?? '';
+  if (!selection || !id || selectedIn(id) === '') return null;
+  const { bottom, left } = selection.getRangeAt(0).getBoundingClientRect();
+  return { id, top: bottom + scrollY + 6, left: Math.min(left, innerWidth - 120) };
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useSearch } from 'wouter';
+import { useMember } from '../../../data/user.ts';
+import { useConversation } from '../thread-context.ts';
+import { KeepPlace } from './KeepScrollPosition.tsx';
+import { nameOf } from '../get-author-name.ts';
+import { isInSight, useLive } from './use-new-thread-replies.ts';
+
+/** Adds new replies of others, announces them and links to those out of view. */
+export function Live() {
+  const { page, turn } = useConversation();
+  const member = useMember();
+  const search = useSearch();
+  const { arrived, add, seen } = useLive();
+  const [said, say] = useState('');
+  const came = (ids: readonly string[]) => {
+    const news = page.data.filter(
+      ({ id, created_by }) => ids.includes(id) && created_by !== member.id,
+    );
+    if (news.length === 0) return;
+    const [first] = news;
+    say(
+      news.length === 1 && first ? `New reply by ${nameOf(first)}.` : `${news.length} new replies.`,
+    );
+    add(news.map(({ id }) => id).filter((id) => !isInSight(id)));
+  };
+  const lead = () => {
+    const [first] = page.data.filter(({ id }) => arrived.includes(id));
+    seen();
+    if (first) turn(first.id);
+  };
+  return (
+    <>
+      <KeepPlace key={search} page={page} came={came} />
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+      {arrived.length > 0 && (
+        <button type="button" className="button new-replies" onClick={lead}>
+          {arrived.length === 1 ? '1 new reply' : `${arrived.length} new replies`}
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { Link } from 'wouter';
+import type { ThreadReplyView } from '../../../../worker/contract/community/threads.ts';
+import { Face } from '../../../ui/primitives/Avatar.tsx';
+
+/** Maximum number of people listed. */
+const most = 8;
+
+/** Sidebar with the authors on this page, in order of appearance. */
+export function TakingPart({ replies }: { replies: readonly ThreadReplyView[] }) {
+  const people = new Map(
+    replies.flatMap((reply) => (reply.created_by_name ? [[reply.created_by, reply]] : [])),
+  );
+  return (
+    <section className="taking-part" aria-labelledby="taking-part">
+      <h2 className="small-title" id="taking-part">
+        Participants
+      </h2>
+      <ul>
+        {[...people].slice(0, most).map(([id, { created_by_name: name, ...by }]) => (
+          <li key={id}>
+            <Face name={name} image={by.created_by_image} />
+            {by.created_by_tag ? <Link href={`/u/${by.created_by_tag}`}>{name}</Link> : name}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

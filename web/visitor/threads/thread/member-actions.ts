@@ -1,0 +1,10 @@
+import '../../../styles/members.css';
+
+/** Member actions of a thread; loaded once a member is signed in. */
+export { AnswerThread } from '../replies/ReplyToThread.tsx';
+export { Edited } from '../replies/EditedButton.tsx';
+export { ReplyActions } from '../replies/ReplyActions.tsx';
+export { ThreadActions } from './ThreadActions.tsx';
+
+/** Loaded along, so that the editor is ready when a form opens. */
+import('../../../ui/rich-text/quill-editor.ts').catch(() => {});

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ThreadNews } from '../../../../worker/contract/community/threads.ts';
+import { options, query } from '../../../data/query.ts';
+import { useChange } from '../../../ui/hooks/use-on-change.ts';
+import { useWindowEvent } from '../../../ui/hooks/use-window-event.ts';
+import { useConversation } from '../thread-context.ts';
+import { replyElement } from '../thread-position.ts';
+import { useRefresh } from './use-refresh-thread.ts';
+
+const often = 3_000;
+const seldom = 60_000;
+
+/**
+ * Polls the visible thread every few seconds, less often after errors. Returns new replies that are
+ * out of view.
+ */
+export function useLive() {
+  const { thread, page } = useConversation();
+  const { refresh } = useRefresh();
+  const [arrived, setArrived] = useState<readonly string[]>([]);
+  const { data: news } = useQuery({
+    ...options({ ...query<ThreadNews>(`/threads/${thread.id}/news`), unasked: true }),
+    enabled: !thread.is_deleted,
+    retry: false,
+    gcTime: 0,
+    staleTime: 0,
+    refetchOnWindowFocus: 'always',
+    refetchInterval: ({ state }) =>
+      Math.min(seldom, often * 2 ** (state.status === 'error' ? state.errorUpdateCount : 0)),
+  });
+  const told = news && `${news.count} ${news.changed_at} ${news.answer_id}`;
+  useChange(told, () => {
+    const last = page.data.reduce(
+      (last, { updated_at }) => (updated_at > last ? updated_at : last),
+      '',
+    );
+    const isKnown =
+      news?.count === page.count &&
+      news.answer_id === thread.answer_id &&
+      (news.changed_at ?? '') <= last;
+    if (!isKnown) void refresh().catch(() => {});
+  });
+  // Replies that were scrolled into view count as seen.
+  const look = () => {
+    if (arrived.length > 0) setArrived(arrived.filter((id) => !isInSight(id)));
+  };
+  useWindowEvent('scroll', look);
+  return {
+    arrived,
+    add: (ids: readonly string[]) => setArrived((before) => [...new Set([...before, ...ids])]),
+    seen: () => setArrived([]),
+  };
+}
+
+export function isInSight(id: string): boolean {
+  const place = document.getElementById(replyElement(id))?.getBoundingClientRect();
+  return place !== undefined && place.top < innerHeight && place.bottom > 0;
+}

@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ThreadPage, ThreadReplyView, ThreadView } from '../../../../worker/contract/community/threads.ts';
+import { ApiError, get } from '../../../data/api.ts';
+import { at } from '../../../data/query.ts';
+import { useConversation } from '../thread-context.ts';
+import { isOfThreads } from '../thread-list-queries.ts';
+
+/** Updates the shown thread and the lists that contain it. */
+export function useRefresh() {
+  const queries = useQueryClient();
+  const { thread } = useConversation();
+  const address = at`/threads/fe/${thread.tag}`;
+  const pagesOf = ({ queryKey }: { queryKey: readonly unknown[] }) =>
+    String(queryKey[0]).startsWith(`${address}/pages`);
+  /** Changes cached fields of the thread and refetches lists. */
+  const changeThread = (fields: object) => {
+    queries.setQueryData<object>([address], (shown) => shown && { ...shown, ...fields });
+    return queries.invalidateQueries({
+      predicate: isOfThreads,
+      refetchType: 'none',
+    });
+  };
+  /** Refetches the thread. False if it was deleted; the page stays because of unsent text. */
+  const look = async () => {
+    try {
+      queries.setQueryData([address], await get<ThreadView>(address));
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 404)) return true;
+      await changeThread({ is_deleted: true });
+      return false;
+    }
+    return true;
+  };
+  return {
+    changeThread,
+    /**
+     * Refetches thread and page without touching input. Returns the reply count, or null if
+     * deleted.
+     */
+    refresh: async () => {
+      if (!(await look())) return null;
+      await queries.invalidateQueries({ predicate: pagesOf });
+      const [[, shown] = []] = queries.getQueriesData<ThreadPage>({
+        predicate: pagesOf,
+        type: 'active',
+      });
+      return shown?.count ?? 0;
+    },
+    /** Changes cached fields of a reply. */
+    change: (id: string, fields: Partial<ThreadReplyView>) =>
+      queries.setQueriesData<ThreadPage>(
+        { predicate: pagesOf },
+        (page) =>
+          page && {
+            ...page,
+            data: page.data.map((reply) => (reply.id === id ? { ...reply, ...fields } : reply)),
+          },
+      ),
+  };
+}

@@ -1,0 +1,48 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useWhen } from '../../ui/hooks/use-on-change.ts';
+import { useMember } from '../../data/user.ts';
+import { readDraft } from '../../ui/form/draft-storage.ts';
+import { focusOn } from '../../ui/hooks/focus.ts';
+import type { Members } from '../../ui/social/use-member-actions.ts';
+
+/** Actions requested before the member code loaded, by draft name. */
+type Wanted = Pick<Members<unknown>, 'wanted' | 'begun'>;
+
+const nothing: Wanted = { wanted: [], begun: () => {} };
+
+/**
+ * Open state of a form: initially open with a draft or a pending request. The form itself closes
+ * it.
+ */
+export function useOpen(draft: string, { wanted, begun } = nothing) {
+  const { id } = useMember();
+  const isWanted = wanted.includes(draft);
+  const [isOpen, setOpen] = useState(() => isWanted || readDraft(id, draft) !== null);
+  const [isLed, setLed] = useState(isWanted);
+  const button = useRef<HTMLButtonElement>(null);
+  useWhen(isWanted, () => {
+    setLed(true);
+    setOpen(true);
+    begun(draft);
+  });
+  // The first key goes to the form. Another press moves the focus to the open form again.
+  const lead = () => {
+    flushSync(() => {
+      setOpen(true);
+      setLed(false);
+    });
+    flushSync(() => setLed(true));
+  };
+  return {
+    isOpen,
+    /** True if the button was pressed, so the form takes the focus. */
+    isLed,
+    opener: { ref: button, 'aria-expanded': isOpen, onClick: lead },
+    /** Cancelling moves the focus back to the button. */
+    close: (isDone = false) => {
+      setOpen(false);
+      if (!isDone) focusOn(button.current);
+    },
+  };
+}
