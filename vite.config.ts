@@ -54,7 +54,7 @@ const browserModules: Record<string, string> = {
   '/web/entry/private-routes.ts': 'export const views = {};',
   '/web/ui/rich-text/quill-editor.ts': 'export {};',
   '/web/ui/primitives/carousel-swiper.ts': 'export {};',
-  '/web/admin/frame/Palette.tsx': 'export {};',
+  '/web/admin/frame/CommandPalette.tsx': 'export {};',
 };
 
 /** Excludes browser-only code from the worker. */

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { EditArticle } from '../web/admin/articles/EditArticle.tsx';
+import { EditArticle } from '../web/admin/articles/EditArticlePage.tsx';
 import { type Block, formatBody } from '../worker/contract/content/article-body.ts';
 import type { UploadedFile } from '../worker/contract/system/files.ts';
 import { onScreen, settle } from './on-screen.tsx';

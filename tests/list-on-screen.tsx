@@ -1,5 +1,5 @@
-import { cellsOf } from '../web/admin/list/cells.tsx';
-import { List } from '../web/admin/list/List.tsx';
+import { cellsOf } from '../web/admin/list/get-special-cells.tsx';
+import { List } from '../web/admin/list/ItemList.tsx';
 import { createQueryClient } from '../web/data/query.ts';
 import type { Resource } from '../worker/contract/resources/resource.ts';
 import { onScreen, settle } from './on-screen.tsx';

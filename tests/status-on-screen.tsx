@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { StatusScreen } from '../web/admin/status/StatusScreen.tsx';
+import { StatusScreen } from '../web/admin/status/StatusPage.tsx';
 import type { StatusReport } from '../worker/contract/system/status.ts';
 import { onScreen } from './on-screen.tsx';
 import { serving } from './serving.ts';

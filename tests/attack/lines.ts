@@ -1,4 +1,4 @@
-import { csvOf } from '../../web/admin/list/save/csv.ts';
+import { csvOf } from '../../web/admin/list/csv/format-csv.ts';
 import { sample } from '../../worker/storage/images/picture-samples.ts';
 import { upload } from './files.ts';
 import { type Attack, person } from './site.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTitle } from '../data/head/use-title.ts';
 import { Breadcrumbs } from '../ui/primitives/Breadcrumbs.tsx';
 import { home } from '../data/resource/admin-paths.ts';
-import type { Trail } from './trail.ts';
+import type { Trail } from './breadcrumb-trail.ts';
 
 interface Props {
   /** Document title and last breadcrumb. */

@@ -1,6 +1,6 @@
 import { parse } from 'regexparam';
 import { accountScreens } from '../member/account/account-routes.ts';
-import { adminScreen } from '../admin/screen.ts';
+import { adminScreen } from '../admin/admin-area-route.ts';
 import { alertScreens } from '../visitor/alerts/alert-routes.ts';
 import { articleCategoryScreen } from '../visitor/articles/article-category-route.ts';
 import { articleScreen, articlesScreen, previewScreen } from '../visitor/articles/article-routes.ts';

@@ -5,11 +5,11 @@ import { send } from '../../data/api.ts';
 import { Confirm } from '../../ui/dialog/ConfirmDialog.tsx';
 import { showFailure, showToast } from '../../ui/feedback/toast.ts';
 import { useChanged } from '../../member/resource-form/use-after-save.ts';
-import { WordsDialog } from '../form/WordsDialog.tsx';
+import { WordsDialog } from '../form/ReasonDialog.tsx';
 import { addressOf, type Items } from '../../data/resource/api-item.ts';
-import { ActButton } from '../review/ActButton.tsx';
-import { decideBy } from '../review/going-on.ts';
-import { useReviewKeys } from '../review/keys.ts';
+import { ActButton } from '../review/ReviewActionButton.tsx';
+import { decideBy } from '../review/submit-decision.ts';
+import { useReviewKeys } from '../review/review-shortcuts.ts';
 
 export interface Deciding {
   id: string;

@@ -9,19 +9,19 @@ import { Unsaved } from '../../ui/form/UnsavedNotice.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { AdminPage } from '../AdminPage.tsx';
 import { itemAddress } from '../../data/resource/admin-paths.ts';
-import { BodyField } from '../form/BodyField.tsx';
-import { Input } from '../form/Input.tsx';
+import { BodyField } from '../form/ArticleBodyField.tsx';
+import { Input } from '../form/FieldInput.tsx';
 import { type Inputs, toInputs } from '../../ui/resource-form/item-form-values.ts';
 import { useEdit } from '../../member/resource-form/use-edit-item-form.ts';
 import { useLeave } from '../../member/resource-form/use-after-save.ts';
-import { Versions } from '../form/Versions.tsx';
+import { Versions } from '../form/ItemConflicts.tsx';
 import { useFormZone } from '../../ui/resource-form/form-timezone.ts';
 import { type Item, titleOf } from '../../data/resource/api-item.ts';
-import { trailTo } from '../trail.ts';
-import { ArticleActions, ArticleBar } from './ArticleBar.tsx';
-import { Front } from './Front.tsx';
-import { PreviewButton } from './PreviewButton.tsx';
-import { Settings } from './Settings.tsx';
+import { trailTo } from '../breadcrumb-trail.ts';
+import { ArticleActions, ArticleBar } from './ArticleEditorBar.tsx';
+import { Front } from './ArticleHeader.tsx';
+import { PreviewButton } from './PreviewLinkButton.tsx';
+import { Settings } from './ArticleSettingsDrawer.tsx';
 
 interface Props {
   resource: Resource;

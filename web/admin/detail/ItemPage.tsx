@@ -3,10 +3,10 @@ import { Link } from 'wouter';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { AdminPage } from '../AdminPage.tsx';
 import { editAddress } from '../../data/resource/admin-paths.ts';
-import { StateChip } from '../fields/state.tsx';
+import { StateChip } from '../fields/ItemStatusChip.tsx';
 import { type Item, titleOf } from '../../data/resource/api-item.ts';
-import { type Trail, trailToList } from '../trail.ts';
-import { publicAddress } from './public-address.ts';
+import { type Trail, trailToList } from '../breadcrumb-trail.ts';
+import { publicAddress } from './get-public-path.ts';
 
 /** Options for the header of an item page. */
 export interface Head {

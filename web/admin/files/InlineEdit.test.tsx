@@ -4,7 +4,7 @@ import { asAdmin } from '../../../tests/as-nora.ts';
 import { onScreen, settle } from '../../../tests/on-screen.tsx';
 import { type Call, refused, serving, versioned } from '../../../tests/serving.ts';
 import type { FileItem } from '../../../worker/contract/system/files.ts';
-import { FileScreen } from './FileScreen.tsx';
+import { FileScreen } from './FilePage.tsx';
 
 vi.mock('../../auth/session/session.ts', () => ({ load: vi.fn() }));
 

@@ -3,7 +3,7 @@ import type { Field, Fields, Resource } from '../../../worker/contract/resources
 import { ScreenForm } from '../../ui/form/PageForm.tsx';
 import type { DraftedForm } from '../../ui/form/use-zod-form.ts';
 import type { Item } from '../../data/resource/api-item.ts';
-import { Input } from './Input.tsx';
+import { Input } from './FieldInput.tsx';
 import type { Call, Inputs } from '../../ui/resource-form/item-form-values.ts';
 
 interface Props {

@@ -12,8 +12,8 @@ import { Submit } from '../../ui/form/SubmitButton.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { Time } from '../../ui/primitives/DateTime.tsx';
 import { useChanged } from '../../member/resource-form/use-after-save.ts';
-import { ListFailure } from '../list/ListFailure.tsx';
-import { Press } from '../Press.tsx';
+import { ListFailure } from '../list/ListError.tsx';
+import { Press } from '../AsyncButton.tsx';
 
 export const invitesNow = query<InviteList>('/invites');
 

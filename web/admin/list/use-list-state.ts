@@ -1,8 +1,8 @@
 import { useLocation, useSearch } from 'wouter';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { ordersOf } from '../../../worker/contract/resources/resource-fields.ts';
-import { type Filter, firstFilter, readFilter, writeFilter } from '../filter.ts';
-import { type Narrowing, readNarrowing } from './narrowing.ts';
+import { type Filter, firstFilter, readFilter, writeFilter } from './list-filter.ts';
+import { type Narrowing, readNarrowing } from './column-filter-values.ts';
 
 /** State of a list and its setters; all of it is stored in the URL. */
 export interface ListState {

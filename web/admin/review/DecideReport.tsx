@@ -2,11 +2,11 @@ import { useState } from 'react';
 import type { ReportContext } from '../../../worker/contract/moderation/review.ts';
 import { type Answer, send } from '../../data/api.ts';
 import { useMember } from '../../data/user.ts';
-import { WordsDialog } from '../form/WordsDialog.tsx';
-import { ActButton } from './ActButton.tsx';
-import { decideBy } from './going-on.ts';
-import { type ReviewAct, useReviewKeys } from './keys.ts';
-import { MailedDialog } from './MailedDialog.tsx';
+import { WordsDialog } from '../form/ReasonDialog.tsx';
+import { ActButton } from './ReviewActionButton.tsx';
+import { decideBy } from './submit-decision.ts';
+import { type ReviewAct, useReviewKeys } from './review-shortcuts.ts';
+import { MailedDialog } from './DecisionMailDialog.tsx';
 
 export interface DecidingReport {
   read: Answer<ReportContext>;

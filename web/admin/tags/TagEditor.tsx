@@ -8,8 +8,8 @@ import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { tags as tagResource } from '../../../worker/contract/content/tags.resource.ts';
 import { tagName } from '../../../worker/contract/content/tags.ts';
 import { showFailure } from '../../ui/feedback/toast.ts';
-import { countText } from '../list/count.ts';
-import { TagBox } from './TagBox.tsx';
+import { countText } from '../list/format-count.ts';
+import { TagBox } from './TagSearchField.tsx';
 import { TagSwitches } from '../../ui/tags/TagToggleList.tsx';
 import { useTagging } from '../../ui/tags/use-tag-toggles.ts';
 

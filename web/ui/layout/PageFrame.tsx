@@ -18,7 +18,7 @@ interface Props {
 /** Admin sidebar, loaded with the admin code. A failed import leaves the page complete. */
 const Beside = lazy(async () => {
   const { views } = await import('../../entry/private-routes.ts');
-  const code = await views['admin/Admin.tsx']().catch(() => null);
+  const code = await views['admin/AdminApp.tsx']().catch(() => null);
   return { default: code?.Beside ?? (() => null) };
 });
 

@@ -7,7 +7,7 @@ import { made } from '../../../tests/serving.ts';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { footers } from '../../../worker/contract/content/footers.resource.ts';
 import { setUser } from '../../data/user.ts';
-import { AddScreen } from '../../admin/form/AddScreen.tsx';
+import { AddScreen } from '../../admin/form/AddItemPage.tsx';
 
 vi.mock('../../auth/session/session.ts', () => ({ load: vi.fn() }));
 

@@ -6,7 +6,7 @@ import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { blogs } from '../../../worker/contract/content/blogs.resource.ts';
 import { emailTemplates } from '../../../worker/contract/system/email-templates.resource.ts';
 import { threadReplies } from '../../../worker/contract/community/thread-replies.resource.ts';
-import { Input } from '../../admin/form/Input.tsx';
+import { Input } from '../../admin/form/FieldInput.tsx';
 import { Form } from '../form/Form.tsx';
 import { useZodForm } from '../form/use-zod-form.ts';
 

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { type SectionKind, sectionKinds } from '../../../../worker/contract/content/articles.ts';
-import { kindNames } from './kinds.ts';
+import { kindNames } from './section-kinds.ts';
 
 interface Props {
   /** Number of the section before the insertion point; 0 is the start. */

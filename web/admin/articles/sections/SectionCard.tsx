@@ -2,12 +2,12 @@ import { type FilesTaken, RichText } from '../../../ui/rich-text/RichTextEditor.
 import { useId, useRef } from 'react';
 import { type SectionKind, sectionKinds } from '../../../../worker/contract/content/articles.ts';
 import type { Editor } from '../../../ui/rich-text/quill-editor.ts';
-import { writing } from '../../writing/writing.ts';
-import { kindNames } from './kinds.ts';
-import type { Piece } from './pieces.ts';
-import { SectionFiles } from './SectionFiles.tsx';
-import type { Files } from './use-files.ts';
-import type { Pictures } from './use-pictures.ts';
+import { writing } from '../../writing/admin-editor-options.ts';
+import { kindNames } from './section-kinds.ts';
+import type { Piece } from './section-state.ts';
+import { SectionFiles } from './SectionFileFields.tsx';
+import type { Files } from './use-article-files.ts';
+import type { Pictures } from './use-section-uploads.ts';
 
 /** Splits a text at the paragraph where files were dropped or pasted. */
 async function takePictures(

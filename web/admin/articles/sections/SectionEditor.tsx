@@ -1,17 +1,17 @@
 import { Link } from 'wouter';
 import { articles } from '../../../../worker/contract/content/articles.resource.ts';
 import { itemAddress } from '../../../data/resource/admin-paths.ts';
-import { type Files, useFiles } from './use-files.ts';
-import { words } from './words.ts';
+import { type Files, useFiles } from './use-article-files.ts';
+import { words } from './section-file-texts.ts';
 import './sections.css';
 import { useDeferredValue, useId, useImperativeHandle, useRef, useState } from 'react';
 import { Field, type FieldProps, labelOf, useFieldError } from '../../../ui/form/fields/FormField.tsx';
-import { EditorTools } from './EditorTools.tsx';
-import { Preview } from './Preview.tsx';
+import { EditorTools } from './SectionEditorToolbar.tsx';
+import { Preview } from './ArticleBodyPreview.tsx';
 import { SectionList } from './SectionList.tsx';
-import { usePictures } from './use-pictures.ts';
-import { useSections } from './use-sections.ts';
-import { useSteps } from './use-steps.ts';
+import { usePictures } from './use-section-uploads.ts';
+import { useSections } from './use-section-states.ts';
+import { useSteps } from './use-section-actions.ts';
 
 interface FilesNoteProps {
   article: string;

@@ -2,10 +2,10 @@ import { type DragEvent, useState } from 'react';
 import { Sortable, SortableItem } from '../../../ui/primitives/SortableList.tsx';
 import { AddSection } from './AddSection.tsx';
 import { SectionCard } from './SectionCard.tsx';
-import type { Files } from './use-files.ts';
-import type { Pictures } from './use-pictures.ts';
-import type { Sections } from './use-sections.ts';
-import type { Steps } from './use-steps.ts';
+import type { Files } from './use-article-files.ts';
+import type { Pictures } from './use-section-uploads.ts';
+import type { Sections } from './use-section-states.ts';
+import type { Steps } from './use-section-actions.ts';
 
 interface Props {
   sections: Sections;

@@ -10,9 +10,9 @@ import { Moment } from '../../../ui/primitives/LocalDateTime.tsx';
 import { showFailure } from '../../../ui/feedback/toast.ts';
 import { itemAddress } from '../../../data/resource/admin-paths.ts';
 import { useChanged } from '../../../member/resource-form/use-after-save.ts';
-import { countText, numberText } from '../count.ts';
-import { useSaid } from './said.ts';
-import { signsNobodyIn } from './signs-nobody-in.ts';
+import { countText, numberText } from '../format-count.ts';
+import { useSaid } from './use-bulk-summary.ts';
+import { signsNobodyIn } from './sign-out-warning.ts';
 
 const isGoingOn = (state: BulkState | undefined) =>
   state?.state === 'running' || state?.state === 'undoing';

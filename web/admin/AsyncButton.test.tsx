@@ -1,0 +1,59 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { settle } from '../../tests/on-screen.tsx';
+import { serving } from '../../tests/serving.ts';
+import { createQueryClient } from '../data/query.ts';
+import { Toasts } from '../ui/feedback/Toasts.tsx';
+import { Press } from './AsyncButton.tsx';
+
+vi.mock('../auth/session/session.ts', () => ({ load: vi.fn() }));
+
+const drawn = (over?: string, to?: string) => (
+  <QueryClientProvider client={createQueryClient({})}>
+    <Press<{ note: string }>
+      name="Send again"
+      call="/sent_emails/one/send_again"
+      said={({ note }) => ({ text: note })}
+      over={over}
+      {...(to && { to })}
+    />
+    <Toasts />
+  </QueryClientProvider>
+);
+
+const button = (name: string) => screen.getByRole('button', { name });
+
+test('shows the busy label and sends one request while it runs', async () => {
+  const answer = Promise.withResolvers<object>();
+  const { asked } = serving(() => answer.promise);
+  render(drawn(undefined, 'Hello'));
+  fireEvent.click(button('Send again: Hello'));
+  fireEvent.click(button('Sending…: Hello'));
+  expect(button('Sending…: Hello').getAttribute('aria-disabled')).toBe('true');
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Sending…');
+  expect(asked).toHaveLength(1);
+  answer.resolve({ note: 'Done' });
+  await settle();
+  expect(button('Send again: Hello').getAttribute('aria-disabled')).toBe('false');
+  expect(screen.getByText('Done')).toBeTruthy();
+});
+
+test('moves the focus to the replacement when the button disappears', () => {
+  const { rerender } = render(drawn());
+  button('Send again').focus();
+  rerender(drawn('Waits'));
+  expect(document.activeElement?.textContent).toBe('Waits');
+});
+
+test('leaves the focus alone if the action was done before or the focus is elsewhere', () => {
+  const { rerender } = render(drawn('Waits'));
+  expect(document.activeElement).toBe(document.body);
+  rerender(drawn());
+  const toast = document.createElement('button');
+  document.body.appendChild(toast);
+  toast.focus();
+  rerender(drawn('Sent'));
+  expect(document.activeElement).toBe(toast);
+  toast.remove();
+});

@@ -1,0 +1,160 @@
+import type { AccessLogNumbers } from '../../../worker/contract/system/access-logs.ts';
+import { numberText } from '../list/format-count.ts';
+import { greatest, Bar } from '../status/ValueBar.tsx';
+import { slotText } from './format-time-slot.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useLocation, useSearch } from 'wouter';
+import { accessLogs } from '../../../worker/contract/admin/access-logs.resource.ts';
+import { dayInUtc } from '../../data/format/format-dates.ts';
+import { options, query } from '../../data/query.ts';
+import { Loading } from '../../ui/feedback/Loading.tsx';
+import { listAddress } from '../../data/resource/admin-paths.ts';
+import { ListFailure } from '../list/ListError.tsx';
+import { StatusTable } from '../status/StatusTable.tsx';
+import { Named } from './LoggedObjectLink.tsx';
+
+type Props = Pick<AccessLogNumbers, 'slots' | 'unit'>;
+
+const width = 10;
+const height = 100;
+const gap = 2;
+
+/** Column chart of the access logs. It repeats the table below, so screen readers skip it. */
+function Columns({ slots, unit }: Props) {
+  const most = greatest(slots);
+  const ends = [slots[0], slots[slots.length >> 1], slots.at(-1)];
+  return (
+    <figure className="access-columns" aria-hidden="true">
+      <figcaption>{numberText(most)}</figcaption>
+      <svg viewBox={`0 0 ${width * slots.length} ${height}`} preserveAspectRatio="none">
+        <title>Access logs</title>
+        {slots.map(({ slot, count }, index) => {
+          const long = most > 0 ? (height * count) / most : 0;
+          return (
+            <rect
+              key={slot}
+              x={width * index + gap / 2}
+              y={height - long}
+              width={width - gap}
+              height={long}
+            />
+          );
+        })}
+      </svg>
+      <p>{ends.map((end) => end && <span key={end.slot}>{slotText(end.slot, unit)}</span>)}</p>
+    </figure>
+  );
+}
+
+
+const spans = [
+  ['day', 'Last 24 hours'],
+  ['month', 'Last 30 days'],
+  ['year', 'Last 12 months'],
+] as const;
+
+/** Access log statistics of a day, month or year: by kind, country, object and time. */
+export function Numbers() {
+  const [path] = useLocation();
+  const address = new URLSearchParams(useSearch());
+  const asked = address.get('span');
+  const [span, name] = spans.find(([known]) => known === asked) ?? spans[0];
+  const { data, error, refetch } = useQuery(
+    options(query<AccessLogNumbers>(`/access_logs/numbers?span=${span}`)),
+  );
+  return (
+    <div className="access-numbers">
+      <h1>Access logs: {name.toLowerCase()}</h1>
+      <nav aria-label="Period" className="access-spans">
+        {spans.map(([one, words]) => (
+          <Link
+            key={one}
+            href={`${path}?${withSpan(address, one)}`}
+            aria-current={one === span ? 'true' : undefined}
+          >
+            {words}
+          </Link>
+        ))}
+      </nav>
+      {error && (
+        <ListFailure error={error} retry={() => void refetch()} isBefore={data !== undefined} />
+      )}
+      {data ? <Told numbers={data} /> : !error && <Loading />}
+    </div>
+  );
+}
+
+/** Keeps the other search parameters: the list on the next tab stores its state there. */
+function withSpan(address: URLSearchParams, span: string) {
+  const next = new URLSearchParams(address);
+  next.set('span', span);
+  return next;
+}
+
+function Told({ numbers }: { numbers: AccessLogNumbers }) {
+  const { slots, unit, kinds, objects, countries, days_from } = numbers;
+  const since = `since ${dayInUtc(days_from)}, UTC`;
+  const days = unit === 'hour' ? 'Counts full days, so it covers more than 24 hours.' : undefined;
+  const sum = slots.reduce((all, { count }) => all + count, 0);
+  return (
+    <>
+      <p className="status-built">{numberText(sum)} in total.</p>
+      <Columns slots={slots} unit={unit} />
+      <div className="status">
+        <StatusTable
+          title="By type"
+          heads={['Object', 'Type', 'Count']}
+          rows={kinds.map(({ object, type, count }) => [
+            `${object} ${type}`,
+            object,
+            type,
+            <Bar key="count" value={count} of={greatest(kinds)} />,
+          ])}
+          empty="No views in this period."
+        />
+        <StatusTable
+          title={`By country ${since}`}
+          note={days}
+          heads={['Country', 'Count']}
+          rows={countries.map(({ country_name, count }) => [
+            country_name ?? '',
+            country_name ?? 'Unknown',
+            <Bar key="count" value={count} of={greatest(countries)} />,
+          ])}
+          empty="No views in this period."
+        />
+        {unit !== 'month' && (
+          <StatusTable
+            title={`Most viewed ${since}`}
+            note={days}
+            heads={['Object', 'Type', 'Count']}
+            rows={objects.map((object) => [
+              object.object_id,
+              <Named key="name" object={object} />,
+              object.object,
+              <Link key="count" href={`${listAddress(accessLogs)}?object_id=${object.object_id}`}>
+                <Bar value={object.count} of={greatest(objects)} />{' '}
+                <span className="visually-hidden">
+                  access logs for {object.name ?? 'this item'}
+                </span>
+              </Link>,
+            ])}
+            empty="No views in this period."
+          />
+        )}
+        <StatusTable
+          title={`By ${unit}`}
+          note="In UTC, newest first."
+          heads={[unit.charAt(0).toUpperCase() + unit.slice(1), 'Count']}
+          rows={slots
+            .toReversed()
+            .map(({ slot, count }) => [
+              slot,
+              slotText(slot, unit),
+              <Bar key="count" value={count} of={greatest(slots)} />,
+            ])}
+        />
+      </div>
+    </>
+  );
+}

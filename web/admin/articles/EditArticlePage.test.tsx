@@ -1,0 +1,102 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { asAdmin } from '../../../tests/as-nora.ts';
+import { onScreen, settle } from '../../../tests/on-screen.tsx';
+import { type Call, serving, versioned } from '../../../tests/serving.ts';
+import { inputsOf } from '../../ui/resource-form/item-form-values.ts';
+import { EditArticle } from './EditArticlePage.tsx';
+import { addedArticle } from './article-form-resources.ts';
+import { openText } from './server-draft.ts';
+
+vi.mock('../../auth/session/session.ts', () => ({ load: vi.fn() }));
+
+const id = '019b76da-a800-7b93-8571-804dab27c89f';
+const article = {
+  id, title: 'On rest', sub_title: null, tag: 'on-rest', category_id: id, article: null,
+  key_image_id: null, published_at: null, published_by: null, unpublish_at: null,
+  is_pinned: false, is_coming_soon: false, is_featured: false, is_restricted: false,
+};
+const nothing = { draft: null, etag: null, updated_at: null, others: [] };
+const onMoss = {
+  draft: { title: 'On moss' }, etag: '"1"', updated_at: '2026-01-01T00:00:00.000Z',
+};
+
+/** Renders the form with the given draft on the server. */
+async function draw(draft: object, version = 1) {
+  const { sent } = serving(({ method, path }) => {
+    if (path.endsWith('/draft')) {
+      const gone = method === 'PUT' && { draft: null, updated_at: null };
+      return { ...nothing, ...draft, ...gone };
+    }
+    return path === `/articles/${id}` ? versioned(article, version) : undefined;
+  });
+  onScreen(<EditArticle id={id} />);
+  await settle();
+  return sent;
+}
+
+const told = ({ method, body }: Call) => [method, body];
+
+const title = () => screen.getByLabelText<HTMLInputElement>('Title');
+
+asAdmin();
+beforeEach(() => history.replaceState(null, '', `/admin/articles/${id}/edit`));
+
+test('stores typed changes on the server after two seconds', async () => {
+  const sent = await draw(nothing);
+  expect(sent.map(told)).toEqual([['PUT', {}]]);
+  fireEvent.change(title(), { target: { value: 'On re' } });
+  await settle();
+  fireEvent.change(title(), { target: { value: 'On resting' } });
+  await settle(2_300);
+  expect(sent.slice(1).map(told)).toEqual([['PUT', { title: 'On resting' }]]);
+});
+
+test('restores a draft of another device and deletes it when discarded', async () => {
+  const sent = await draw(onMoss);
+  expect(title().value).toBe('On moss');
+  fireEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
+  await settle();
+  expect(title().value).toBe('On rest');
+  expect(sent.slice(-1).map(told)).toEqual([['PUT', null]]);
+});
+
+test('shows an older draft next to the version saved since', async () => {
+  await draw(onMoss, 2);
+  expect(title().value).toBe('On moss');
+  expect(
+    screen.getByText('Someone else changed this article while you were editing'),
+  ).toBeDefined();
+});
+
+test('shows who else has the article open', async () => {
+  const touched_at = new Date(Date.now() - 125_000).toISOString();
+  await draw({ others: [{ id, name: 'Robin Hale', touched_at }] });
+  expect(
+    screen.getByText('Robin Hale has this article open too. Last active 2 minutes ago.'),
+  ).toBeDefined();
+  const now = Date.parse('2026-01-01T00:01:30Z');
+  expect(openText('Ann', '2026-01-01T00:00:00Z', now)).toMatch(/1 minute ago/);
+  expect(openText('Ann', '2026-01-01T00:01:29Z', now)).toMatch(/just now/);
+});
+
+test('asks for title and category of a new article only', () => {
+  expect(Object.keys(inputsOf(addedArticle, 'create'))).toEqual(['title', 'category_id']);
+});
+
+test('opens the drawer for an invalid setting and closes it on Escape', async () => {
+  const sent = await draw(nothing);
+  const button = screen.getByRole('button', { name: 'Settings' });
+  expect(button.getAttribute('aria-expanded')).toBe('false');
+  const tag = screen.getByLabelText('Tag');
+  fireEvent.change(tag, { target: { value: '' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await settle();
+  expect(sent.some(({ method }) => method === 'PATCH')).toBe(false);
+  expect(button.getAttribute('aria-expanded')).toBe('true');
+  expect(document.activeElement).toBe(tag);
+  fireEvent.keyDown(tag, { key: 'Escape' });
+  await settle();
+  expect(button.getAttribute('aria-expanded')).toBe('false');
+  expect(document.activeElement).toBe(button);
+});

@@ -1,0 +1,99 @@
+import { createPortal } from 'react-dom';
+import { useWindowEvent } from '../../../ui/hooks/use-window-event.ts';
+import type { Sections } from './use-section-states.ts';
+import type { Steps } from './use-section-actions.ts';
+
+interface Props {
+  /** Target element; null renders the tools above the sections. */
+  place: HTMLElement | null;
+  sections: Sections;
+  steps: Pick<Steps, 'said' | 'say'>;
+  /** Id of the preview pane. */
+  preview: string;
+  previewing: boolean;
+  setPreviewing(previewing: boolean): void;
+}
+
+/** Undo, redo and preview buttons of the section editor. */
+export function EditorTools({ place, sections, steps, preview, previewing, setPreviewing }: Props) {
+  const { said, say } = steps;
+  const { editing, undo, redo } = sections;
+  const canUndo = editing.past.length > 0;
+  const canRedo = editing.future.length > 0;
+  const goBack = () => {
+    if (!canUndo) return;
+    undo();
+    say('Last change undone.');
+  };
+  const goOn = () => {
+    if (!canRedo) return;
+    redo();
+    say('Change redone.');
+  };
+  useUndoKeys(goBack, goOn);
+  const shown = (
+    <div className="section-tools">
+      <p role="status">{said}</p>
+      <Tool name="Undo" sign="↶" can={canUndo} act={goBack} />
+      <Tool name="Redo" sign="↷" can={canRedo} act={goOn} />
+      <button
+        type="button"
+        className="button quiet"
+        aria-expanded={previewing}
+        aria-controls={previewing ? preview : undefined}
+        onClick={() => {
+          setPreviewing(!previewing);
+          if (!previewing) requestAnimationFrame(() => intoSight(preview));
+        }}
+      >
+        {previewing ? 'Hide preview' : 'Preview'}
+      </button>
+    </div>
+  );
+  return place ? createPortal(shown, place) : shown;
+}
+
+interface ToolProps {
+  name: string;
+  sign: string;
+  can: boolean;
+  act(): void;
+}
+
+const Tool = ({ name, sign, can, act }: ToolProps) => (
+  <button
+    type="button"
+    className="button quiet"
+    aria-label={name}
+    title={name}
+    aria-disabled={!can}
+    onClick={act}
+  >
+    <span aria-hidden="true">{sign}</span>
+  </button>
+);
+
+/** Scrolls to the preview, which may start below the viewport. */
+function intoSight(preview: string) {
+  const pane = document.getElementById(preview);
+  pane?.scrollIntoView?.({ block: 'start' });
+  pane?.focus({ preventScroll: true });
+}
+
+/** Ctrl/Cmd+Z and redo outside text inputs; inputs handle these keys themselves. */
+function useUndoKeys(undo: () => void, redo: () => void) {
+  useWindowEvent('keydown', (event) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || isWriting(event.target)) return;
+    const key = event.key.toLowerCase();
+    if (key !== 'z' && key !== 'y') return;
+    event.preventDefault();
+    if (key === 'y' || event.shiftKey) redo();
+    else undo();
+  });
+}
+
+const isWriting = (target: EventTarget | null) =>
+  target instanceof Element &&
+  target.closest(
+    'textarea, [contenteditable="true"], dialog, input:not([type="checkbox"], [type="radio"])',
+  ) !== null;

@@ -1,0 +1,65 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { SectionKind } from '../../../../worker/contract/content/articles.ts';
+import { kindNames } from './section-kinds.ts';
+import { added, changed, moved, type Piece, removed } from './section-state.ts';
+import type { Sections } from './use-section-states.ts';
+
+/**
+ * Add, remove, move and change actions on sections. Each is undoable, moves the focus and is
+ * announced.
+ */
+export function useSteps(
+  { editing: { pieces }, step }: Sections,
+  place: RefObject<HTMLElement | null>,
+) {
+  const focusOn = useFocus(place);
+  const [said, say] = useState('');
+  return {
+    said,
+    say,
+    focusOn,
+    add(at: number, kind: SectionKind) {
+      const next = added(pieces, at, kind);
+      step(next);
+      focusOn(next[at]?.key);
+      say(`Section ${at + 1} added: ${kindNames[kind]}.`);
+    },
+    remove(at: number) {
+      const next = removed(pieces, at);
+      step(next);
+      focusOn((next[at] ?? next[at - 1])?.key);
+      say(`Section ${at + 1} deleted.`);
+    },
+    move(at: number, to: number, isDragged = false) {
+      const next = moved(pieces, at, to);
+      if (next === pieces) return;
+      step(next);
+      // Dragging keeps the focus on the handle.
+      if (!isDragged) focusOn(pieces[at]?.key, to < at ? 'up' : 'down');
+      say(`Section ${at + 1} is now section ${to + 1} of ${pieces.length}.`);
+    },
+    change: (at: number, changes: Partial<Piece>) => step(changed(pieces, at, changes)),
+  };
+}
+
+export type Steps = ReturnType<typeof useSteps>;
+
+type Part = 'title' | 'up' | 'down';
+
+/** Focuses a part of a section after it has rendered, or "Add section" when none is left. */
+function useFocus(place: RefObject<HTMLElement | null>) {
+  const wanted = useRef<string | null>(null);
+  useEffect(() => {
+    if (wanted.current === null) return;
+    const part = place.current?.querySelector<HTMLElement>(wanted.current);
+    // A new section may render in a later commit; keep the request until then.
+    if (!part) return;
+    part.focus();
+    part.closest('[data-section]')?.scrollIntoView?.({ block: 'nearest' });
+    wanted.current = null;
+  });
+  return (key: number | undefined, part: Part = 'title') => {
+    wanted.current =
+      key === undefined ? '.add-section > button' : `[data-section="${key}"] [data-part="${part}"]`;
+  };
+}

@@ -1,0 +1,102 @@
+import { useRef, useState } from 'react';
+import type { SectionKind } from '../../../../worker/contract/content/articles.ts';
+import { showToast } from '../../../ui/feedback/toast.ts';
+import { whyNot } from '../../../ui/files/accepted-file-types.ts';
+import { isVideo } from '../../../ui/files/format-file.ts';
+import { useUploads } from '../../../ui/files/use-file-uploads.ts';
+import { added, filledWith, type Piece, type Pieces, type Place, takenApart } from './section-state.ts';
+import type { Files } from './use-article-files.ts';
+import type { Sections } from './use-section-states.ts';
+import type { Steps } from './use-section-actions.ts';
+
+/**
+ * Uploads dropped, pasted or chosen files. Each gets a section at once, which shows it when
+ * uploaded.
+ */
+export function usePictures(article: string, sections: Sections, steps: Steps, files: Files) {
+  const uploads = useUploads({ object_type: 'articles', object_id: article });
+  /** Target section and slot by upload key. */
+  const [places] = useState(() => new Map<string, { piece: number; place: Place }>());
+  const line = useRef<Promise<unknown>>(Promise.resolve());
+  const { pieces } = sections.editing;
+
+  const arrived = async (upload: string, file: string) => {
+    await files.added(file);
+    const at = places.get(upload);
+    if (at) sections.fill(at.piece, (piece) => filledWith(piece, at.place, file));
+    uploads.remove(upload);
+  };
+  const send = () => {
+    line.current = line.current.then(() =>
+      uploads.send((upload, file) => void arrived(upload, file)),
+    );
+  };
+  const begin = (file: File, piece: number, place: Place) => {
+    const [chosen] = uploads.choose([file]);
+    if (chosen) places.set(chosen.key, { piece, place });
+  };
+  /** Filters accepted files and shows a toast for each rejected one. */
+  const taken = (list: readonly File[], kind?: 'image' | 'video') =>
+    list.filter((file) => {
+      const why = whyNot(file, kind);
+      if (why) showToast(`${file.name}: ${why}`, 'error');
+      return !why;
+    });
+  const placed = (
+    list: readonly File[],
+    between: Pieces,
+    next: Pieces,
+    losses: string | null = null,
+  ) => {
+    list.forEach((file, index) => {
+      const piece = between[index];
+      if (piece) begin(file, piece.key, 0);
+    });
+    const [first] = between;
+    const number = (first ? next.indexOf(first) : 0) + 1;
+    steps.focusOn(first?.key);
+    const told =
+      list.length === 1
+        ? `Section ${number} added.`
+        : `${list.length} sections added from section ${number}.`;
+    steps.say([told, losses].filter(Boolean).join(' '));
+    send();
+  };
+  return {
+    /** Inserts files as new sections before the section at this index. */
+    put(at: number, list: readonly File[]) {
+      const fit = taken(list);
+      if (fit.length === 0) return;
+      const next = added(pieces, at, ...fit.map(kindOf));
+      sections.step(next);
+      placed(fit, next.slice(at, at + fit.length), next);
+    },
+    /** Inserts files between the halves of a split text section. */
+    putInto(at: number, list: readonly File[], halves: [string, string], losses: string | null) {
+      const fit = taken(list);
+      if (fit.length === 0) return;
+      const apart = takenApart(pieces, at, halves, fit.map(kindOf));
+      sections.step(apart.pieces, apart.texts);
+      placed(fit, apart.between, apart.pieces, losses);
+    },
+    /** Uploads a file into an existing section. */
+    fill(piece: Piece, place: Place, list: readonly File[]) {
+      const [file] = taken(list, piece.kind === 'video' ? 'video' : 'image');
+      if (!file) return;
+      begin(file, piece.key, place);
+      send();
+    },
+    /** Finds the running or failed upload of a slot. */
+    sending: (piece: number, place: number) =>
+      uploads.queue.find(({ key }) => {
+        const at = places.get(key);
+        return at?.piece === piece && at.place === place;
+      }),
+    again: send,
+    cancel: uploads.remove,
+  };
+}
+
+export type Pictures = ReturnType<typeof usePictures>;
+
+const kindOf = ({ type }: File): SectionKind => (isVideo(type) ? 'video' : 'image');

@@ -1,0 +1,32 @@
+import { cleanup, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { asAdmin } from '../../../tests/as-nora.ts';
+import { onScreen } from '../../../tests/on-screen.tsx';
+import { serving } from '../../../tests/serving.ts';
+import { CategoryDetail } from './CategoryDetailPage.tsx';
+
+asAdmin();
+
+async function draw(image: string | null, is_active: boolean) {
+  const art = { id: 'art', name: 'Art', tag: 'art', image, is_active };
+  serving(({ path }) => (path === '/categories/art' ? art : undefined));
+  onScreen(<CategoryDetail id="art" />);
+  await screen.findByRole('heading', { name: 'Art', level: 1 });
+}
+
+const choose = () => screen.queryByRole('link', { name: 'Choose a picture' });
+
+test('warns about a category without a picture', async () => {
+  await draw(null, true);
+  expect(choose()?.getAttribute('href')).toBe('/admin/categories/art/edit');
+  expect(screen.getByText(/Visitors see a placeholder/)).toBeTruthy();
+  cleanup();
+  await draw(null, false);
+  expect(choose()).toBeTruthy();
+  expect(screen.queryByText(/Visitors see/)).toBeNull();
+});
+
+test('shows no warning for a category with a picture', async () => {
+  await draw('abcd.webp', true);
+  expect(choose()).toBeNull();
+});

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { HistoryValues } from '../../../../worker/contract/admin/history-values.ts';
+import { wording } from '../../../../worker/contract/shared/specification-texts.ts';
+import { send } from '../../../data/api.ts';
+import { itemQuery, options } from '../../../data/query.ts';
+import { Dialog, dialogTitle } from '../../../ui/dialog/Dialog.tsx';
+import { Moment } from '../../../ui/primitives/LocalDateTime.tsx';
+import { failureOf, showFailure, showToast } from '../../../ui/feedback/toast.ts';
+import { useChanged } from '../../../member/resource-form/use-after-save.ts';
+import type { Item } from '../../../data/resource/api-item.ts';
+import { FieldDifference } from './FieldDiff.tsx';
+
+interface Props {
+  /** History row. */
+  change: Item;
+  asked: object;
+  close(): void;
+}
+
+/** Dialog with the old and new values of a change. Each field, or all, can be put back. */
+export const Difference = ({ change, asked, close }: Props) => (
+  <Dialog asked={asked} close={close}>
+    {(leave) => (
+      <div className="dialog-body difference">
+        <header>
+          <h2 id={dialogTitle}>Changes</h2>
+          <p className="dialog-message">
+            {change.created_by_name ? `${change.created_by_name}, ` : ''}
+            <Moment moment={String(change.created_at)} day="long" />. Removed text is{' '}
+            <del>struck through</del>, added text is <ins>underlined</ins>.
+          </p>
+        </header>
+        <Fields change={change} leave={leave} />
+      </div>
+    )}
+  </Dialog>
+);
+
+function Fields({ change, leave }: { change: Item; leave(): void }) {
+  const address = `/history/${change.id}`;
+  const { data, error } = useQuery(options(itemQuery<HistoryValues>(`${address}/values`)));
+  const changed = useChanged();
+  const [doing, setDoing] = useState(false);
+  if (error) return <p className="alert">{failureOf(error)?.message}</p>;
+  if (!data) return <p role="status">{wording.loading}</p>;
+  const { fields } = data.body;
+  /** Sends the version shown here, so that changes made since are not overwritten. */
+  const putBack = async (said: string, name?: string) => {
+    if (doing) return;
+    setDoing(true);
+    try {
+      const headers = { 'If-Match': data.etag ?? '' };
+      const body = name ? { fields: [name] } : {};
+      await send(`${address}/put_back`, { method: 'POST', headers, body });
+      showToast(said);
+      leave();
+    } catch (failure) {
+      showFailure(failure);
+    }
+    setDoing(false);
+    changed();
+  };
+  return (
+    <>
+      {fields.map((value) => (
+        <section key={value.name} aria-labelledby={`difference-${value.name}`}>
+          <h3 id={`difference-${value.name}`}>{value.label}</h3>
+          <FieldDifference link={String(change.link_table)} value={value} />
+          <button
+            type="button"
+            className="button quiet"
+            aria-label={`Restore: ${value.label}`}
+            aria-disabled={doing}
+            onClick={() => putBack(`${value.label} restored.`, value.name)}
+          >
+            Restore
+          </button>
+        </section>
+      ))}
+      {fields.length > 1 && (
+        <div className="form-actions">
+          <button
+            type="button"
+            className="button"
+            aria-disabled={doing}
+            onClick={() => putBack('All fields restored.')}
+          >
+            Restore all
+          </button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { render, screen } from '@testing-library/react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { expect, test } from 'vitest';
+import { levelRights } from '../../../worker/contract/accounts/level-rights.ts';
+import { membershipLevels } from '../../../worker/contract/accounts/membership-levels.resource.ts';
+import { Input } from '../form/FieldInput.tsx';
+import { Facts } from './ItemFields.tsx';
+
+const { fields } = membershipLevels;
+const rights = Object.fromEntries(levelRights.map((right) => [right, true]));
+
+test('explains each right of a level', () => {
+  render(<Facts resource={membershipLevels} item={{ id: 'one', name: 'Listed', ...rights }} />);
+  for (const right of levelRights) {
+    expect(screen.getByText(String(fields[right]?.hint))).toBeTruthy();
+  }
+  expect(fields.authz_reviews?.hint).toBe('No effect yet');
+});
+
+function Form() {
+  return (
+    <FormProvider {...useForm({ defaultValues: rights })}>
+      {levelRights.map((right) => (
+        <Input key={right} name={right} field={fields[right] ?? { kind: 'flag' }} call="change" />
+      ))}
+    </FormProvider>
+  );
+}
+
+test('describes each checkbox of the form with its hint', () => {
+  render(<Form />);
+  for (const box of screen.getAllByRole('checkbox')) {
+    const described = document.getElementById(box.getAttribute('aria-describedby') ?? '');
+    expect(described?.textContent).toBe(fields[box.getAttribute('name') ?? '']?.hint);
+  }
+});

@@ -1,0 +1,58 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { asAdmin } from '../../../tests/as-nora.ts';
+import { onScreen, settle } from '../../../tests/on-screen.tsx';
+import { made, refused, serving } from '../../../tests/serving.ts';
+import { MailPreview } from './EmailTemplatePreview.tsx';
+
+vi.mock('../../auth/session/session.ts', () => ({ load: vi.fn() }));
+
+const mail = {
+  subject: 'Welcome, Nora',
+  text: 'Dear Nora,\n\nhttps://sobe.example/example',
+  html: '<p>Dear Nora</p>',
+  framed: '<body><p style="color:red">Dear Nora, <a href="/example">come in</a></p></body>',
+};
+
+/** Renders the preview with the given template and test response. */
+async function draw(preview = mail as object, test?: Response) {
+  const server = serving(({ path }) => (path.endsWith('/test') ? test : preview));
+  onScreen(<MailPreview id="welcome" />);
+  await settle();
+  return server;
+}
+
+const send = async () => {
+  fireEvent.click(screen.getByRole('button', { name: 'Send test e-mail' }));
+  await settle();
+};
+
+asAdmin();
+
+test('shows a template as its reader gets it, with inactive links', async () => {
+  await draw();
+  expect(screen.getByText('Welcome, Nora')).toBeTruthy();
+  expect(screen.getByRole('group', { name: 'Plain text' }).textContent).toBe(mail.text);
+  const framed = document.querySelector('.mail-framed')?.shadowRoot;
+  expect(framed?.textContent).toBe('Dear Nora, come in');
+  expect(fireEvent.click(framed?.querySelector('a') as Element)).toBe(false);
+});
+
+test('shows a template without HTML as text', async () => {
+  await draw({ ...mail, html: null, framed: null });
+  expect(screen.queryByRole('group', { name: 'As HTML' })).toBeNull();
+});
+
+test('sends a test to the admin and shows the address', async () => {
+  const { sent } = await draw(mail, made('mail'));
+  await send();
+  expect(sent.filter(({ path }) => path.endsWith('/test'))).toHaveLength(1);
+  expect(screen.getByText('Sending a test e-mail to member@example.org.')).toBeTruthy();
+});
+
+test('shows why a test could not be sent', async () => {
+  await draw(mail, refused(503, 'Please try again soon.'));
+  await send();
+  expect(screen.getByText(/Please try again soon/, { selector: '.toast p' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Send test e-mail' })).toBeTruthy();
+});

@@ -1,8 +1,0 @@
-import { Link } from 'wouter';
-import { itemAddress } from '../../data/resource/admin-paths.ts';
-import { resourceAt } from '../nouns.ts';
-
-/** Link to an item of another resource. */
-export const RefLink = ({ to, id, name }: { to: string; id: string; name: string }) => (
-  <Link href={itemAddress(resourceAt(to), id)}>{name}</Link>
-);

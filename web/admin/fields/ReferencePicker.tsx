@@ -1,0 +1,81 @@
+import { type Ref, Suspense, useState } from 'react';
+import { lazily } from '../../ui/hooks/lazy-named.ts';
+import type { Choice } from '../../ui/form/fields/Combobox.tsx';
+import { NotLoaded } from '../../ui/form/fields/ChoicesLoadError.tsx';
+import { useChoices, useRefName } from './use-reference-choices.ts';
+
+export interface RefPickerProps {
+  /** Path of the referenced resource. */
+  to: string;
+  /** Filters for the offered items. */
+  among?: Record<string, string> | undefined;
+  id: string;
+  labelledBy: string;
+  /** Item id, or '' for none. */
+  value: string;
+  change(id: string): void;
+  blur?(): void;
+  /** Label of the empty option. */
+  none: string;
+  /** ARIA attributes of a form field. */
+  described?: { 'aria-invalid'?: boolean; 'aria-describedby'?: string; 'aria-required'?: boolean };
+  ref?: Ref<HTMLSelectElement | HTMLInputElement>;
+}
+
+const RefCombobox = lazily(() => import('./ReferenceCombobox.tsx'), 'RefCombobox');
+
+/** Picks an item of a resource: a select for few items, a search for many. */
+export function RefPicker(props: RefPickerProps) {
+  const { to, value, among } = props;
+  const { choices, isWhole, retry } = useChoices(to, '', among);
+  const isListed = choices?.some(({ id }) => id === value) ?? false;
+  const name = useRefName(to, isListed || !choices ? '' : value);
+  const [isHeld, hold] = useState(false);
+  if (choices && !isWhole) {
+    return (
+      <Suspense fallback={<input id={props.id} disabled />}>
+        <RefCombobox {...props} isHeld={isHeld} />
+      </Suspense>
+    );
+  }
+  // Keeps the chosen item selectable, even if it is no longer offered.
+  const kept = value && !isListed ? [{ id: value, name: name || '…' }] : [];
+  return (
+    <>
+      <RefSelect {...props} hold={hold} choices={[...kept, ...(choices ?? [])]} />
+      <NotLoaded retry={retry} />
+    </>
+  );
+}
+
+const RefSelect = ({
+  id,
+  value,
+  change,
+  blur,
+  none,
+  described,
+  ref,
+  choices,
+  hold,
+}: RefPickerProps & { choices: Choice[]; hold(isHeld: boolean): void }) => (
+  <select
+    {...described}
+    id={id}
+    ref={ref as Ref<HTMLSelectElement>}
+    value={value}
+    onChange={({ target }) => change(target.value)}
+    onFocus={() => hold(true)}
+    onBlur={() => {
+      hold(false);
+      blur?.();
+    }}
+  >
+    <option value="">{none}</option>
+    {choices.map((choice) => (
+      <option key={choice.id} value={choice.id}>
+        {choice.name}
+      </option>
+    ))}
+  </select>
+);

@@ -1,0 +1,123 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useCombobox } from 'downshift';
+import { useId, useMemo, useState } from 'react';
+import { useLocation } from 'wouter';
+import type { FindAnswer } from '../../../worker/contract/admin/search.ts';
+import { bounds } from '../../../worker/contract/shared/limits.ts';
+import { options, query } from '../../data/query.ts';
+import { useWhen } from '../../ui/hooks/use-on-change.ts';
+import { type Choice, choicesOf, verbsInSight } from './command-choices.ts';
+import { Modal } from './LightDismissDialog.tsx';
+
+/** Command palette: finds pages and items, and runs the actions of the current item. */
+export function Palette({ close }: { close(): void }) {
+  const id = useId();
+  const [, navigate] = useLocation();
+  const [typed, setTyped] = useState('');
+  const [verbs] = useState(verbsInSight);
+  const [wanted, setWanted] = useState(false);
+  const q = typed.trim();
+  const { data, error, isPlaceholderData, isPending, refetch } = useQuery({
+    ...options(query<FindAnswer>(`/find?q=${encodeURIComponent(q)}`)),
+    placeholderData: keepPreviousData,
+  });
+  const isBehind = isPlaceholderData || isPending;
+  const items = useMemo(() => choicesOf(q, verbs, data?.data ?? []), [q, verbs, data]);
+
+  const choose = (choice: Choice | undefined) => {
+    if (!choice) return;
+    close();
+    // The dialog returns the focus before the click.
+    if (typeof choice.go === 'string') navigate(choice.go);
+    else setTimeout((act: HTMLElement) => act.click(), 0, choice.go);
+  };
+  const box = useCombobox<Choice>({
+    items,
+    id,
+    inputId: 'find-box',
+    isOpen: true,
+    defaultHighlightedIndex: 0,
+    initialHighlightedIndex: 0,
+    itemToString: (choice) => choice?.name ?? '',
+    itemToKey: (choice) => choice?.key,
+    selectedItem: null,
+    inputValue: typed,
+    onSelectedItemChange: ({ selectedItem }) => {
+      // Results of an earlier query are not selectable; wait for the current ones.
+      if (isBehind && selectedItem?.group === 'Items') setWanted(true);
+      else choose(selectedItem ?? undefined);
+    },
+    stateReducer: ({ selectedItem }, { type, changes }) => {
+      if (type === useCombobox.stateChangeTypes.InputChange)
+        return { ...changes, highlightedIndex: 0 };
+      // Leaving the input selects nothing.
+      if (type === useCombobox.stateChangeTypes.InputBlur) return { ...changes, selectedItem };
+      return changes;
+    },
+  });
+  useWhen(wanted && !isBehind, () => choose(items[0]));
+
+  return (
+    <Modal name="Find anything" className="dialog palette" close={close}>
+      <label {...box.getLabelProps()} htmlFor="find-box" className="visually-hidden">
+        Find anything by name, tag, e-mail or id
+      </label>
+      <input
+        {...box.getInputProps({
+          // Downshift reports changes too late for a controlled input.
+          onChange: ({ currentTarget }) => setTyped(currentTarget.value),
+          // The dialog handles Escape itself.
+          onKeyDown: ({ key, nativeEvent }) =>
+            key === 'Escape' && Object.assign(nativeEvent, { preventDownshiftDefault: true }),
+        })}
+        className="palette-box"
+        placeholder="A name, tag, e-mail or id"
+        maxLength={bounds.name}
+        // biome-ignore lint/a11y/noAutofocus: the dialog is for typing
+        autoFocus
+      />
+      <div
+        {...box.getMenuProps({ 'aria-label': 'Results' })}
+        className="palette-list"
+        aria-busy={isBehind}
+      >
+        {groupsOf(items).map(([group, choices]) => (
+          // biome-ignore lint/a11y/useSemanticElements: options of a list box are grouped so
+          <div role="group" aria-labelledby={`${id}-${group}`} key={group}>
+            <div role="presentation" className="palette-group" id={`${id}-${group}`}>
+              {group}
+            </div>
+            {choices.map((choice) => {
+              const index = items.indexOf(choice);
+              return (
+                <div
+                  key={choice.key}
+                  {...box.getItemProps({ item: choice, index })}
+                  className={index === box.highlightedIndex ? 'highlighted' : undefined}
+                >
+                  <span>{choice.name}</span> <small>{choice.hint}</small>
+                </div>
+              );
+            })}
+          </div>
+        ))}
+      </div>
+      <p className="palette-said" role="status">
+        {q && !isBehind && !error && foundText(items.length)}
+      </p>
+      {error && (
+        <p className="palette-said">
+          <span role="alert">Search is not available. {error.message}</span>{' '}
+          <button type="button" className="text-button" onClick={() => void refetch()}>
+            Try again
+          </button>
+        </p>
+      )}
+    </Modal>
+  );
+}
+
+const groupsOf = (items: Choice[]) => [...Map.groupBy(items, ({ group }) => group)];
+
+const foundText = (count: number) =>
+  count === 0 ? 'No results' : count === 1 ? '1 result' : `${count} results`;

@@ -1,0 +1,73 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { asAdmin } from '../../../tests/as-nora.ts';
+import { onScreen, settle } from '../../../tests/on-screen.tsx';
+import { serving } from '../../../tests/serving.ts';
+import { InviteByMail } from './InviteByEmail.tsx';
+
+vi.mock('../../auth/session/session.ts', () => ({ load: vi.fn() }));
+
+asAdmin();
+
+const latin1 = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+const utf16 = (text: string) =>
+  Uint8Array.from(`\ufeff${text}`, (letter) => letter.charCodeAt(0)).reduce<number[]>(
+    (bytes, low, index) => {
+      bytes.push(index === 0 ? 0xff : low, index === 0 ? 0xfe : 0);
+      return bytes;
+    },
+    [],
+  );
+
+const field = () => screen.getByLabelText<HTMLTextAreaElement>(/^E-mail addresses/);
+
+async function choose(...bytes: (Uint8Array<ArrayBuffer> | number[] | string)[]) {
+  const parts = bytes.map((part) => (Array.isArray(part) ? new Uint8Array(part) : part));
+  fireEvent.change(screen.getByLabelText('Choose CSV file'), {
+    target: { files: [new File(parts, 'people.csv')] },
+  });
+  await settle();
+}
+
+const fileOf = 'Zoë Müller,zoe@people.example\r\nAda,ada@people.example';
+const typed = 'Zoë Müller,zoe@people.example\nAda,ada@people.example';
+
+test.each([
+  ['Windows-1252', latin1(fileOf)],
+  ['UTF-8', fileOf],
+  ['UTF-8 behind a line of Excel', `sep=;\r\n${fileOf}`],
+  ['UTF-8 with a mark', `\ufeff${fileOf}`],
+  ['UTF-16', utf16(fileOf)],
+])('reads a CSV file in %s', async (_, bytes) => {
+  serving();
+  onScreen(<InviteByMail />);
+  await choose(bytes);
+  expect(field().value).toBe(typed);
+});
+
+test('replaces a rejected file with the next one', async () => {
+  const errors = [{ path: 'addresses', message: 'must be at most 200 lines at once' }];
+  serving(({ path }) =>
+    path === '/invites/preview'
+      ? Response.json({ detail: errors[0]?.message, errors }, { status: 422 })
+      : undefined,
+  );
+  onScreen(<InviteByMail />);
+  fireEvent.change(field(), { target: { value: 'me@people.example' } });
+  await choose('first@people.example');
+  expect(field().value).toBe('me@people.example\nfirst@people.example');
+  fireEvent.click(screen.getByRole('button', { name: 'Preview e-mail' }));
+  await settle();
+  await choose('second@people.example');
+  expect(field().value).toBe('me@people.example\nsecond@people.example');
+});
+
+test('rejects binary and overlong files at once', async () => {
+  serving();
+  onScreen(<InviteByMail />);
+  await choose([0x50, 0x4b, 3, 4, 0, 0, 8, 0]);
+  expect(screen.getByText(/people\.csv is not a text file/)).toBeTruthy();
+  await choose('x'.repeat(50_001));
+  expect(screen.getByText(/Split it into smaller files/)).toBeTruthy();
+  expect(field().value).toBe('');
+});

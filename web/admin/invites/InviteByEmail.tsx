@@ -1,0 +1,201 @@
+import { type InviteRows, type InviteState, type InvitePreview, inviteMailing, invites } from '../../../worker/contract/admin/invites.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useRef, useState } from 'react';
+import { Link } from 'wouter';
+import { emailTemplates } from '../../../worker/contract/system/email-templates.resource.ts';
+import { send } from '../../data/api.ts';
+import { options } from '../../data/query.ts';
+import { useMember } from '../../data/user.ts';
+import { FileButton } from '../../ui/primitives/FileButton.tsx';
+import { Form } from '../../ui/form/Form.tsx';
+import { TextAreaField } from '../../ui/form/fields/basic-fields.tsx';
+import { Submit } from '../../ui/form/SubmitButton.tsx';
+import { Unsaved } from '../../ui/form/UnsavedNotice.tsx';
+import { useZodForm } from '../../ui/form/use-zod-form.ts';
+import { takeOver } from '../../ui/hooks/focus.ts';
+import { showToast } from '../../ui/feedback/toast.ts';
+import { listAddress } from '../../data/resource/admin-paths.ts';
+import { FramedMail } from '../emails/EmailHtmlFrame.tsx';
+import { firstFilter, writeFilter } from '../list/list-filter.ts';
+import { useChanged } from '../../member/resource-form/use-after-save.ts';
+import { invitesNow } from './InviteByLink.tsx';
+import { readTextFile } from './read-text-file.ts';
+
+const why: Record<Exclude<InviteState, 'good'>, string> = {
+  bad: 'has no e-mail address',
+  member: 'already has an account',
+  stopped: 'has unsubscribed',
+  invited: 'was invited within the last 30 days',
+  full: 'has reached the daily limit of e-mails',
+  twice: 'is in the list twice',
+};
+
+interface Props extends Pick<InviteRows, 'rows'> {
+  /** Heading above the lines. */
+  title?: string;
+}
+
+/** Lines that get no e-mail, with the reason. */
+const Rows = ({ rows, title }: Props) => {
+  const left = rows.flatMap((row) => (row.state === 'good' ? [] : [{ ...row, state: row.state }]));
+  if (left.length === 0) return null;
+  return (
+    <>
+      {title && <h3>{title}</h3>}
+      <ul className="invites-left" aria-label="Addresses not invited">
+        {left.map(({ line, said, state }) => (
+          <li key={line} className={state === 'bad' ? 'field-error' : undefined}>
+            Line {line}: <b dir="auto">{said}</b> {why[state]}.
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};
+
+
+type Values = { addresses: string };
+
+const named = writeFilter({ ...firstFilter(emailTemplates.sort), search: 'Invitation' });
+const wordsAddress = `${listAddress(emailTemplates)}?filter=${named}`;
+
+/** Invites people by e-mail: previews the mail and checks each line before sending. */
+export function InviteByMail() {
+  const id = useId();
+  const { id: user } = useMember();
+  const changed = useChanged();
+  const { data } = useQuery(options(invitesNow));
+  const [shown, show] = useState<(InvitePreview & Values) | null>(null);
+  const [sent, setSent] = useState<InviteRows | null>(null);
+  /** Text of the last chosen file. */
+  const lastFile = useRef('');
+  const shownHead = useRef<HTMLHeadingElement>(null);
+  const form = useZodForm<Values>({
+    schema: inviteMailing,
+    values: { addresses: '' },
+    draft: { user, name: 'invitations' },
+  });
+  const typed = form.watch('addresses');
+  const isShown = shown !== null && shown.addresses === typed;
+  const isRefused = form.formState.errors.addresses !== undefined || (isShown && shown.count === 0);
+  const first = shown?.rows.find(({ state }) => state === 'good');
+
+  const act = async ({ addresses }: Values) => {
+    if (!isShown || shown.count === 0) {
+      const { body } = await send<InvitePreview>('/invites/preview', {
+        method: 'POST',
+        body: { addresses },
+      });
+      setSent(null);
+      show({ ...body, addresses });
+      setTimeout(() => takeOver(shownHead.current));
+      return;
+    }
+    const { body } = await send<InviteRows>('/invites/send', {
+      method: 'POST',
+      body: { addresses },
+    });
+    showToast(`${said(body.count)} sent.`);
+    setSent(body);
+    // Invalid lines stay in the field for correction.
+    const bad = body.rows.filter(({ state }) => state === 'bad').map(({ said }) => said);
+    form.forgetDraft();
+    form.reset({ addresses: bad.join('\n') });
+    show(null);
+    changed();
+  };
+  const take = async ([file]: File[]) => {
+    if (!file) return;
+    const text = await readTextFile(file);
+    if (text === null) {
+      showToast(`${file.name} is not a text file. Save it as CSV and choose it again.`, 'error');
+      return;
+    }
+    const { error } = inviteMailing.safeParse({ addresses: text });
+    if (error) {
+      showToast(`${file.name}: ${error.issues[0]?.message}. Split it into smaller files.`, 'error');
+      return;
+    }
+    const current = form.getValues('addresses');
+    // A new file replaces one that was rejected.
+    const kept = (isRefused ? current.replace(lastFile.current, '') : current).trim();
+    lastFile.current = text;
+    form.setValue('addresses', kept ? `${kept}\n${text}` : text, { shouldDirty: true });
+    form.clearErrors();
+  };
+  return (
+    <section className="invites-part" aria-labelledby={id}>
+      <h2 id={id}>Invite by e-mail</h2>
+      {data && data.mailed > 0 && (
+        <p>
+          {data.mailed} {data.mailed === 1 ? 'person' : 'people'} invited by e-mail recently
+          {data.came > 0 && `, ${data.came} joined`}.
+        </p>
+      )}
+      <Form form={form} submit={act} label="Invite by e-mail">
+        {form.restored && (
+          <Unsaved
+            drop={() => {
+              form.forgetDraft();
+              form.reset({ addresses: '' });
+            }}
+          />
+        )}
+        <TextAreaField
+          name="addresses"
+          label="E-mail addresses"
+          rows={8}
+          hint={`One per line, such as “Ada Low, ada@people.example”, or the lines of a CSV file. Up to ${invites.atOnce} at once. Invite only people who know you.`}
+          required
+        />
+        <p>
+          <FileButton
+            className="button quiet invites-file"
+            accept=".csv,.txt,text/csv,text/plain"
+            choose={take}
+          >
+            Choose CSV file
+          </FileButton>
+        </p>
+        {sent && <Rows rows={sent.rows} title="Not invited" />}
+        {isShown && (
+          <div className="invites-shown">
+            <h3 ref={shownHead} tabIndex={-1}>
+              {shown.count === 0 ? 'No e-mails to send' : `${said(shown.count)} ready to send`}
+            </h3>
+            <Rows rows={shown.rows} />
+            <p className="mail-subject">
+              {first && (
+                <>
+                  <span>To</span> {first.name && `${first.name}, `}
+                  {first.said}
+                  <br />
+                </>
+              )}
+              <span>Subject</span> {shown.mail.subject}
+            </p>
+            {shown.mail.framed ? (
+              <FramedMail html={shown.mail.framed} />
+            ) : (
+              <pre className="mail">{shown.mail.text}</pre>
+            )}
+            <p className="hint">
+              Each person gets their own link. <Link href={wordsAddress}>Edit this e-mail</Link>
+            </p>
+          </div>
+        )}
+        <div className="form-actions">
+          {isShown && shown.count > 0 ? (
+            <Submit key="send" busy="Sending…">{`Send ${said(shown.count)}`}</Submit>
+          ) : (
+            <Submit key="look" busy="Checking…">
+              Preview e-mail
+            </Submit>
+          )}
+        </div>
+      </Form>
+    </section>
+  );
+}
+
+const said = (count: number) => `${count} ${count === 1 ? 'invitation' : 'invitations'}`;

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import type { Resource } from '../../../worker/contract/resources/resource.ts';
+import type { Items } from '../../data/resource/api-item.ts';
+import { allOf } from './format-count.ts';
+import type { ListState } from './use-list-state.ts';
+
+interface Props {
+  resource: Resource;
+  state: ListState;
+  answer: Items;
+  none?: ReactNode;
+}
+
+/** Explains an empty list and offers a way out. */
+export function Empty({ resource, state, answer: { count, looked_to }, none }: Props) {
+  const { filter, narrowing } = state;
+  const { noun } = resource;
+  if (count > 0) {
+    return (
+      <p className="empty">
+        Page {filter.page + 1} is empty.{' '}
+        <button type="button" className="text-button" onClick={() => state.set({ page: 0 })}>
+          Go to first page
+        </button>
+      </p>
+    );
+  }
+  if (looked_to) return null;
+  if (none && !filter.search.trim()) return <p className="empty">{none}</p>;
+  if (filter.search.trim() || Object.keys(narrowing).length > 0) {
+    return (
+      <p className="empty">
+        No {noun.many} match.{' '}
+        <button type="button" className="text-button" onClick={state.widen}>
+          Show {allOf(resource)}
+        </button>
+      </p>
+    );
+  }
+  return <p className="empty">No {noun.many} yet.</p>;
+}

@@ -1,0 +1,75 @@
+import { useId } from 'react';
+import { deepestOffset, list } from '../../../worker/contract/shared/limits.ts';
+import type { Items } from '../../data/resource/api-item.ts';
+import { numberText } from './format-count.ts';
+import type { ListState } from './use-list-state.ts';
+
+/** Range, page size and page buttons of a list. */
+export function Paging({ answer, state }: { answer: Items; state: ListState }) {
+  const id = useId();
+  const { page, pageSize, descending } = state.filter;
+  const { count, count_is_floor } = answer;
+  const first = page * pageSize;
+  const last = Math.ceil(count / pageSize) - 1;
+  const isTooDeep = (page: number) => page * pageSize > deepestOffset;
+  const hasNext = answer.data.length === pageSize && (page < last || Boolean(count_is_floor));
+  const steps: Step[] = [
+    { name: 'First page', face: '«', to: page > 0 && { page: 0 } },
+    { name: 'Previous page', face: '‹', to: page > 0 && { page: page - 1 } },
+    { name: 'Next page', face: '›', to: hasNext && !isTooDeep(page + 1) && { page: page + 1 } },
+    {
+      name: 'Last page',
+      face: '»',
+      // Offsets have a maximum, so the end is reached by reversing the order.
+      to:
+        hasNext &&
+        (count_is_floor || isTooDeep(last) ? { page: 0, descending: !descending } : { page: last }),
+    },
+  ];
+  const shown = answer.data.length > 0 && (
+    <p role="status">
+      {numberText(first + 1)}–{numberText(first + answer.data.length)} of {numberText(count)}
+      {count_is_floor && '+'}
+    </p>
+  );
+  if (count <= list.pageSizes[0]) return <div className="paging">{shown}</div>;
+  return (
+    <div className="paging">
+      {shown}
+      <p>
+        <label htmlFor={id}>Rows</label>
+        <select
+          id={id}
+          value={pageSize}
+          onChange={({ target }) => state.set({ pageSize: Number(target.value) })}
+        >
+          {list.pageSizes.map((size) => (
+            <option key={size}>{size}</option>
+          ))}
+        </select>
+      </p>
+      {/* biome-ignore lint/a11y/useSemanticElements: these are no fields */}
+      <div role="group" aria-label="Paging" className="paging-steps">
+        {steps.map(({ name, face, to }) => (
+          <button
+            key={name}
+            type="button"
+            aria-label={name}
+            title={name}
+            aria-disabled={!to}
+            onClick={() => to && state.set(to)}
+          >
+            <span aria-hidden="true">{face}</span>
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface Step {
+  name: string;
+  face: string;
+  /** Target state, or false if disabled. */
+  to: false | { page: number; descending?: boolean };
+}

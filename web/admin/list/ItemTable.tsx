@@ -1,0 +1,99 @@
+import type { Column } from './list-columns.ts';
+import type { ListState } from './use-list-state.ts';
+import type { Resource } from '../../../worker/contract/resources/resource.ts';
+import { wording } from '../../../worker/contract/shared/specification-texts.ts';
+import type { Item } from '../../data/resource/api-item.ts';
+import { PageBox } from './bulk/RowCheckboxes.tsx';
+import type { Chosen } from './bulk/use-row-selection.ts';
+import { Row } from './ItemRow.tsx';
+
+/** Column header; a click sorts, a second click reverses the order. */
+function HeaderCell({ column, state }: { column: Column; state: ListState }) {
+  const { field, label, order } = column;
+  const { orderField, descending } = state.filter;
+  if (!order) {
+    return (
+      <th scope="col" className={field.kind}>
+        {label}
+      </th>
+    );
+  }
+  const sorted = orderField === order;
+  return (
+    <th
+      scope="col"
+      className={field.kind}
+      aria-sort={sorted ? (descending ? 'descending' : 'ascending') : undefined}
+    >
+      <button
+        type="button"
+        onClick={() => state.set({ orderField: order, descending: sorted && !descending })}
+      >
+        {label}
+        <span className="sort-mark" aria-hidden="true">
+          {sorted && (descending ? '↓' : '↑')}
+        </span>
+      </button>
+    </th>
+  );
+}
+
+
+interface Props {
+  /** Id of the heading. */
+  labelledBy: string;
+  resource: Resource;
+  columns: Column[];
+  /** Undefined while the first rows load. */
+  rows: Item[] | undefined;
+  /** True while newer rows load. */
+  isOld: boolean;
+  /** Row selection, or null when rows can't be selected. */
+  chosen?: Chosen | null;
+  state: ListState;
+}
+
+/** Table of a list, which scrolls in its own region when too wide. */
+export const Table = ({ labelledBy, resource, columns, rows, isOld, chosen, state }: Props) => (
+  // biome-ignore lint/a11y/useSemanticElements: a section would be one landmark more for each list
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard
+  <div className="table-region" role="group" aria-labelledby={labelledBy} tabIndex={0}>
+    <table className={resource.path} aria-labelledby={labelledBy} aria-busy={isOld || !rows}>
+      {/* The rows decide the column widths, so the header stays empty until they load. */}
+      <thead>
+        <tr>
+          {rows ? (
+            <>
+              {chosen && <PageBox chosen={chosen} rows={rows} />}
+              {columns.map((column) => (
+                <HeaderCell key={column.name} column={column} state={state} />
+              ))}
+            </>
+          ) : (
+            <td colSpan={columns.length} />
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {rows?.map((row) => (
+          <Row key={row.id} resource={resource} columns={columns} row={row} chosen={chosen} />
+        )) ?? <Bones columns={columns.length} rows={state.filter.pageSize} />}
+      </tbody>
+    </table>
+  </div>
+);
+
+/** Placeholder rows. */
+const Bones = ({ columns, rows }: { columns: number; rows: number }) => (
+  <tr>
+    <td colSpan={columns} className="bones">
+      <span role="status" className="visually-hidden">
+        {wording.loading}
+      </span>
+      {Array.from({ length: rows }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: all are alike
+        <span key={row} className="bone" />
+      ))}
+    </td>
+  </tr>
+);

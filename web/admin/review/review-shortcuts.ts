@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { isKey } from '../../data/admin-area.ts';
+import { useWindowEvent } from '../../ui/hooks/use-window-event.ts';
+import { keyReader } from '../frame/navigation-shortcuts.ts';
+
+/** Shortcuts of the review queue. Each item enables the ones that apply. */
+export const reviewKeys = {
+  next: { key: 'j', name: 'Next' },
+  previous: { key: 'k', name: 'Previous' },
+  approve: { key: 'a', name: 'Approve' },
+  ask: { key: 'm', name: 'Ask for details' },
+  decline: { key: 'd', name: 'Decline' },
+  warn: { key: 'w', name: 'Warn' },
+  pause: { key: 'p', name: 'Suspend' },
+  remove: { key: 'r', name: 'Remove content' },
+  close: { key: 'c', name: 'Close report' },
+  lift: { key: 'l', name: 'Reverse decision' },
+  uphold: { key: 'u', name: 'Uphold decision' },
+} as const;
+
+export type ReviewAct = keyof typeof reviewKeys;
+
+/** Handles the shortcuts of the given actions, except after `g`. */
+export function useReviewKeys(acts: Partial<Record<ReviewAct, () => void>>) {
+  const [read] = useState(keyReader);
+  useWindowEvent('keydown', (event) => {
+    if (!isKey(event) || read(event.key, event.timeStamp)) return;
+    const names = Object.keys(acts) as ReviewAct[];
+    const act = names.find((name) => reviewKeys[name].key === event.key);
+    if (!act) return;
+    event.preventDefault();
+    acts[act]?.();
+  });
+}

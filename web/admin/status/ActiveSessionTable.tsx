@@ -1,0 +1,26 @@
+import type { StatusReport } from '../../../worker/contract/system/status.ts';
+import { Moment } from '../../ui/primitives/LocalDateTime.tsx';
+import { numberText } from '../list/format-count.ts';
+import { StatusTable } from './StatusTable.tsx';
+
+/** Signed-in members with their address and number of sessions. */
+export const Connections = ({ connections, built_at }: Props) => (
+  <StatusTable
+    title="Signed in"
+    note="Members active in the 30 minutes before this report."
+    heads={['Member', 'IP address', 'Sessions']}
+    rows={connections.map(({ usename, client_addr, count }, index) => [
+      `${index}`,
+      usename,
+      client_addr ?? 'Unknown',
+      numberText(count),
+    ])}
+    empty={
+      <>
+        No active members on <Moment moment={built_at} day="long" />.
+      </>
+    }
+  />
+);
+
+type Props = Pick<StatusReport, 'connections' | 'built_at'>;

@@ -1,6 +1,0 @@
-import { lazily } from '../../ui/hooks/lazy-named.ts';
-
-/** Status page, loaded on demand. */
-export const StatusScreen = lazily(() => import('./StatusScreen.tsx'), 'StatusScreen');
-
-export const statusAddress = '/admin/status';

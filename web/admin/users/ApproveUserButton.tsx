@@ -1,0 +1,26 @@
+import { confirmations } from '../../../worker/contract/shared/confirmations.ts';
+import { Verb } from '../ConfirmedAction.tsx';
+
+interface Props {
+  id: string;
+  /** Name of the user, if other accounts are listed next to it. */
+  of?: string;
+  isConfirmed: boolean;
+}
+
+/** Approves and activates an account. Sign-in still requires a confirmed e-mail address. */
+export const ApproveButton = ({ id, of, isConfirmed }: Props) => (
+  <Verb
+    name="Approve"
+    to={of}
+    call={`/users/${id}/approve`}
+    confirm={{
+      ...confirmations.approveUser,
+      note: [of && `Account: ${of}.`, !isConfirmed && unconfirmed].filter(Boolean).join(' '),
+    }}
+    done={of ? `${of}’s account approved.` : 'Account approved.'}
+  />
+);
+
+const unconfirmed =
+  'Their e-mail address is not confirmed yet. We will send them a link; they can sign in after opening it.';

@@ -1,0 +1,28 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { asAdmin } from '../../../tests/as-nora.ts';
+import { nora } from '../../../tests/nora.ts';
+import { onScreen, settle } from '../../../tests/on-screen.tsx';
+import { list, serving } from '../../../tests/serving.ts';
+import { FriendsTab } from './UserFriendsTab.tsx';
+
+asAdmin();
+
+const row = (name: string, approved_at: string | null) => ({
+  id: name, from_id: name, from_name: name, from_tag: null,
+  to_id: nora.id, to_name: nora.name, to_tag: nora.tag,
+  requested_at: '2026-10-01T10:00:00.000Z', approved_at,
+});
+
+test('distinguishes requests from friendships and filters pending ones', async () => {
+  const { asked } = serving(() => list([row('Ann', null), row('Bea', '2026-10-02T10:00:00.000Z')]));
+  onScreen(<FriendsTab id={nora.id} />);
+  await settle();
+  expect(screen.getByRole('row', { name: /^Ann/ }).textContent).toContain('Pending');
+  expect(screen.getByRole('row', { name: /^Bea/ }).textContent).not.toContain('Pending');
+
+  fireEvent.click(screen.getByRole('button', { name: 'Filter' }));
+  fireEvent.change(screen.getByLabelText('Pending requests only'), { target: { value: 'true' } });
+  await settle();
+  expect(asked.at(-1)).toContain('only_pending=true');
+});

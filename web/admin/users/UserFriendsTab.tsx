@@ -1,0 +1,33 @@
+import { friends } from '../../../worker/contract/community/friends.ts';
+import type { Resource } from '../../../worker/contract/resources/resource.ts';
+import { When } from '../fields/RelativeOrExactTime.tsx';
+import type { SpecialCells } from '../list/list-columns.ts';
+import { List } from '../list/ItemList.tsx';
+
+/** Tab with the friends and friend requests of a user. */
+export const FriendsTab = ({ id }: { id: string }) => (
+  <List resource={listed} from={`/users/${id}/friends`} parameter="friends" cells={cells} />
+);
+
+/** Adds two filters for open requests. */
+const listed: Resource = {
+  ...friends,
+  fields: {
+    ...friends.fields,
+    as_recipient: { kind: 'flag', set: 'never', label: 'Request received' },
+    only_pending: { kind: 'flag', set: 'never', label: 'Pending requests only' },
+  },
+  // Mobile shows the first columns only, so the state is one of them.
+  columns: ['from_id', 'approved_at', 'to_id', 'requested_at'],
+  filters: ['as_recipient', 'only_pending'],
+};
+
+/** Text of an unapproved friendship, which is a request. */
+const waiting = 'Pending';
+
+const cells: SpecialCells = {
+  approved_at: {
+    shown: ({ approved_at }) => (approved_at ? <When moment={String(approved_at)} /> : waiting),
+    told: ({ approved_at }) => (approved_at ? String(approved_at) : waiting),
+  },
+};

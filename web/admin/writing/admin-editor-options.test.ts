@@ -1,0 +1,99 @@
+import { afterEach, expect, test } from 'vitest';
+import { type Editor, htmlOf, openEditor } from '../../ui/rich-text/quill-editor.ts';
+import type { Toolbar } from '../../ui/rich-text/toolbar-tools.ts';
+import { linkIn } from './link-selection-on-paste.ts';
+import { writing } from './admin-editor-options.ts';
+
+/** This DOM has no layout. */
+Range.prototype.getBoundingClientRect = () => document.body.getBoundingClientRect();
+
+afterEach(() => document.body.replaceChildren());
+
+function writer(toolbar: Toolbar = 'full') {
+  const place = document.body.appendChild(document.createElement('div'));
+  const editor = openEditor(place, toolbar, '');
+  writing.open(editor);
+  return {
+    editor,
+    type: (text: string) => type(editor, text),
+    html: () => htmlOf(editor, toolbar),
+  };
+}
+
+/** Types letter by letter, as a keyboard does. */
+function type(editor: Editor, text: string) {
+  for (const letter of text) {
+    const { index } = editor.getSelection(true);
+    const format = editor.getFormat(index);
+    editor.insertText(index, letter, letter === '\n' ? {} : format, 'user');
+    editor.setSelection(index + 1, 0, 'silent');
+  }
+}
+
+const press = (editor: Editor, key: string) =>
+  editor.root.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+
+test.each([
+  ['# Rest', '<h2>Rest</h2>'],
+  ['## Rest', '<h2>Rest</h2>'],
+  ['### Rest', '<h3>Rest</h3>'],
+  ['#### Rest', '<h4>Rest</h4>'],
+  ['> Rest', '<blockquote>Rest</blockquote>'],
+  ['Be **bold** now', '<p>Be <strong>bold</strong> now</p>'],
+  ['Be *lean* now', '<p>Be <em>lean</em> now</p>'],
+  ['2 * 3 * 4', '<p>2 * 3 * 4</p>'],
+  ['No # heading', '<p>No # heading</p>'],
+  ['> # Rest', '<blockquote># Rest</blockquote>'],
+  ['##### Five', '<p>##### Five</p>'],
+])('turns %s into %s', (typed, made) => {
+  const { type, html } = writer();
+  type(typed);
+  expect(html()).toBe(made);
+});
+
+test('restores a mark on the next Backspace, but not after more text', () => {
+  const { editor, type, html } = writer();
+  type('# ');
+  expect(editor.getFormat(0).header).toBe(2);
+  press(editor, 'Backspace');
+  expect(html()).toBe('<p># </p>');
+  type('\n**strong**');
+  press(editor, 'Backspace');
+  expect(html()).toContain('**strong**');
+  type('\n*lean*');
+  editor.history.undo();
+  expect(html()).toContain('*lean*');
+  type('\n*so* on');
+  press(editor, 'Backspace');
+  expect(html()).toContain('<em>so</em>');
+});
+
+test('ignores marks without a tool in a small editor', () => {
+  const { type, html } = writer('small');
+  type('# Rest is **good**');
+  expect(html()).toBe('<p># Rest is <strong>good</strong></p>');
+});
+
+test('links selected text to a pasted URL, otherwise inserts text', () => {
+  const { editor, type, html } = writer();
+  type('Read this');
+  const paste = (text: string) => {
+    const event = new Event('paste', { bubbles: true, cancelable: true });
+    Object.assign(event, { clipboardData: { getData: () => text, files: [] } });
+    editor.root.dispatchEvent(event);
+  };
+  editor.setSelection(5, 4, 'silent');
+  paste('https://example.org/rest');
+  expect(html()).toBe('<p>Read <a href="https://example.org/rest">this</a></p>');
+  editor.setSelection(0, 4, 'silent');
+  paste('two words');
+  expect(html()).toContain('two words');
+});
+
+test('shortens URLs of this site and links single URLs only', () => {
+  expect(linkIn(`${location.origin}/a/on-rest?x=1#top`)).toBe('/a/on-rest?x=1#top');
+  expect(linkIn(' https://example.org/a ')).toBe('https://example.org/a');
+  expect(linkIn('mailto:ann@example.org')).toBe('mailto:ann@example.org');
+  expect(linkIn('see https://example.org')).toBeNull();
+  expect(linkIn('javascript:harm()')).toBeNull();
+});
