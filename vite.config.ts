@@ -3,9 +3,9 @@ import { cloudflare } from '@cloudflare/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { documentAssets } from './web/entry/document-assets-plugin.ts';
-import { commonPasswords } from './worker/local/common-passwords.ts';
-import { lockStores } from './worker/local/stores-lock.ts';
-import { onThisMachine } from './worker/local/vars.ts';
+import { commonPasswords } from './cli/local/common-passwords-plugin.ts';
+import { lockStores } from './cli/local/lock-stores.ts';
+import { onThisMachine } from './cli/local/local-vars.ts';
 
 /** Code of every page in one chunk; small chunks cost more bytes and requests. */
 const frame = [

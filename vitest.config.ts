@@ -1,15 +1,15 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { bareSite, community } from './demo/community.ts';
+import { bareSite, community } from './demo/build-community.ts';
 import { hashedSo, littleStrength } from './tests/little-strength.ts';
 import { documentAssets } from './web/entry/document-assets-plugin.ts';
-import { commonPasswords } from './worker/local/common-passwords.ts';
-import { gazetteer } from './worker/local/gazetteer/cities.ts';
-import { placesOf } from './worker/local/gazetteer/places-of.ts';
-import { placeRows } from './worker/local/gazetteer/statements.ts';
-import { afterMigrations } from './worker/local/migrations.ts';
-import { testedVars } from './worker/local/vars.ts';
+import { commonPasswords } from './cli/local/common-passwords-plugin.ts';
+import { gazetteer } from './cli/local/gazetteer/read-gazetteer.ts';
+import { placesOf } from './cli/local/gazetteer/build-places.ts';
+import { placeRows } from './cli/local/gazetteer/place-statements.ts';
+import { afterMigrations } from './cli/local/migrations.ts';
+import { testedVars } from './cli/local/local-vars.ts';
 
 const demo = community(Date.now());
 /** Towns of the demo community and a few more. Loading all towns would take too long. */

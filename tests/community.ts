@@ -1,6 +1,6 @@
 import { applyD1Migrations, reset } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { insert } from '../demo/insert.ts';
+import { insert } from '../demo/insert-rows.ts';
 import type { Exported, TransferRow } from '../worker/contract/system/transfer.ts';
 import { signAccessToken } from '../worker/auth/access-token.ts';
 import { ask, DB, sending, signedIn, world } from './world.ts';

@@ -1,4 +1,4 @@
-import type { Row } from '../demo/content.ts';
+import type { Row } from '../demo/read-content.ts';
 
 /** Database helpers for tests. Each takes a statement and values for its placeholders. */
 export const asking = (db: D1Database) => {

@@ -1,4 +1,4 @@
-import { idOf } from '../demo/ids.ts';
+import { idOf } from '../demo/demo-ids.ts';
 
 const nora = idOf('users', 'nora-quinn');
 const day = '2024-03-01';

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Miniflare } from 'miniflare';
-import { buildIfChanged } from '../worker/local/build.ts';
-import { prepareStores } from '../worker/local/prepare.ts';
-import { type Serving, serve } from '../worker/local/serve.ts';
+import { buildIfChanged } from '../cli/local/build-if-changed.ts';
+import { prepareStores } from '../cli/local/prepare-stores.ts';
+import { type Serving, serve } from '../cli/local/serve-build.ts';
 
 /** Runs a callback with a site that has the demo community, on temporary stores. */
 export async function withSite(

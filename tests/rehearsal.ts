@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Miniflare } from 'miniflare';
-import { fillCommunity, fillEmpty } from '../demo/fill.ts';
-import { Archive } from '../operate/archive.ts';
+import { fillCommunity, fillEmpty } from '../demo/seed-database.ts';
+import { Archive } from '../cli/archive.ts';
 import { counted } from '../worker/jobs/counts/count-definitions.ts';
-import { buildIfChanged } from '../worker/local/build.ts';
-import { migrate } from '../worker/local/migrations.ts';
-import { root, serve } from '../worker/local/serve.ts';
+import { buildIfChanged } from '../cli/local/build-if-changed.ts';
+import { migrate } from '../cli/local/migrations.ts';
+import { root, serve } from '../cli/local/serve-build.ts';
 import { grown, tablesGrown } from './grown.ts';
 
 // Tests export and import with the real commands: an aged community is exported, imported into an empty site

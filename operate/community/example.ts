@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { ownFolder } from '../../tests/own.ts';
-import { Archive, type Packed, pack, sha256 } from '../archive.ts';
-import type { Site } from '../site.ts';
+import { Archive, type Packed, pack, sha256 } from '../../cli/archive.ts';
+import type { Site } from '../../cli/site-client.ts';
 
 export const id = (number: number) => `0190a1b2-0000-7000-8000-${String(number).padStart(12, '0')}`;
 export const moment = '2026-01-01T00:00:00.000Z';

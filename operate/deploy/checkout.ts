@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root } from './wrangler.ts';
+import { root } from '../../cli/deploy/run-wrangler.ts';
 
 /** Creates a copy of the commands in a temporary folder with these settings. */
 export function checkoutWith(settings: string): string {

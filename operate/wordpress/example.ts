@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { linksOf } from './links.ts';
-import { type Item, readWordPress } from './read.ts';
+import { linksOf } from '../../cli/wordpress/create-link-resolver.ts';
+import { type Item, readWordPress } from '../../cli/wordpress/read-wordpress.ts';
 
 /** The example WordPress export used by tests. */
 export const file = join(import.meta.dirname, 'example.xml');

@@ -1,4 +1,4 @@
-import { idOf } from '../../demo/ids.ts';
+import { idOf } from '../../demo/demo-ids.ts';
 import { type Asking, asking } from '../database.ts';
 
 export const password = 'Wellbeing-2026';

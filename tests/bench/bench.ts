@@ -1,4 +1,4 @@
-import { buildIfChanged } from '../../worker/local/build.ts';
+import { buildIfChanged } from '../../cli/local/build-if-changed.ts';
 import { withSite } from '../local-site.ts';
 import { addVolume } from '../volume.ts';
 import { measureAccessLogs, sender } from './access-logs.ts';

@@ -1,4 +1,4 @@
-import { patient } from '../../worker/local/again.ts';
+import { patient } from '../../cli/local/retry-connection.ts';
 import { addPractitioners } from '../practitioners.ts';
 import { timesOf } from './times.ts';
 

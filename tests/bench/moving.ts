@@ -1,16 +1,16 @@
 import { rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fillEmpty } from '../../demo/fill.ts';
-import { Archive } from '../../operate/archive.ts';
-import { bringCommunity } from '../../operate/community/bring.ts';
-import { takeCommunity } from '../../operate/community/take.ts';
-import { Site } from '../../operate/site.ts';
+import { fillEmpty } from '../../demo/seed-database.ts';
+import { Archive } from '../../cli/archive.ts';
+import { bringCommunity } from '../../cli/transfer/import-community.ts';
+import { takeCommunity } from '../../cli/transfer/export-community.ts';
+import { Site } from '../../cli/site-client.ts';
 import { fileKey } from '../../worker/storage/files/file-name.ts';
-import { buildIfChanged } from '../../worker/local/build.ts';
-import { migrate } from '../../worker/local/migrations.ts';
-import { prepareStores } from '../../worker/local/prepare.ts';
-import { serve } from '../../worker/local/serve.ts';
+import { buildIfChanged } from '../../cli/local/build-if-changed.ts';
+import { migrate } from '../../cli/local/migrations.ts';
+import { prepareStores } from '../../cli/local/prepare-stores.ts';
+import { serve } from '../../cli/local/serve-build.ts';
 import { addMembers, addVolume } from '../volume.ts';
 import { cpuOfWorkerd } from './cpu.ts';
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { root } from '../../worker/local/serve.ts';
+import { root } from '../../cli/local/serve-build.ts';
 
 const brotli = (bytes: Buffer) => brotliCompressSync(bytes).length;
 const gzip = (bytes: Buffer) => gzipSync(bytes).length;

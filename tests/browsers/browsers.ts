@@ -1,8 +1,8 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { serve } from '../../worker/local/serve.ts';
-import { testedVars } from '../../worker/local/vars.ts';
+import { serve } from '../../cli/local/serve-build.ts';
+import { testedVars } from '../../cli/local/local-vars.ts';
 import prepare, { filled } from '../journeys/prepare.ts';
 import { firefox } from './firefox.ts';
 import { journeys } from './journeys.ts';

@@ -1,5 +1,5 @@
-import { serve } from '../../worker/local/serve.ts';
-import { testedVars } from '../../worker/local/vars.ts';
+import { serve } from '../../cli/local/serve-build.ts';
+import { testedVars } from '../../cli/local/local-vars.ts';
 
 // Server process of the crash tests: takes the stores and port as arguments.
 

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { prepareStores } from '../../worker/local/prepare.ts';
-import { root } from '../../worker/local/serve.ts';
+import { prepareStores } from '../../cli/local/prepare-stores.ts';
+import { root } from '../../cli/local/serve-build.ts';
 
 // Tests `npm start` under load: it lists its accounts, exits on Ctrl-C, leaves no server behind after a kill of
 // itself
@@ -53,7 +53,7 @@ async function startAndKill() {
 
 /** On some systems shells run between npm and its script. */
 async function startAndKillNpm() {
-  const script = `"${process.execPath}" worker/local/start.ts; exit $?`;
+  const script = `"${process.execPath}" cli/local/start.ts; exit $?`;
   const npm = `require('child_process').spawn('sh', ['-c', ${JSON.stringify(script)}], { stdio: 'inherit' })`;
   const site = start(['-e', npm], { npm_lifecycle_event: 'start' });
   await isServing();
@@ -65,9 +65,9 @@ async function startAndKillNpm() {
 async function expectStoresAreLocked(pid = 0) {
   const elsewhere = { PORT: String(port + 1) };
   const tries = [
-    start(['worker/local/start.ts']),
-    start(['worker/local/start.ts'], elsewhere),
-    start(['operate/places.ts', 'IE', '--env', 'local'], elsewhere),
+    start(['cli/local/start.ts']),
+    start(['cli/local/start.ts'], elsewhere),
+    start(['cli/load-places.ts', 'IE', '--env', 'local'], elsewhere),
   ];
   for (const { child, output } of tries) {
     await within(20_000, () => child.exitCode !== null);
@@ -78,7 +78,7 @@ async function expectStoresAreLocked(pid = 0) {
   }
 }
 
-function start(args = ['worker/local/start.ts'], more: Record<string, string> = {}) {
+function start(args = ['cli/local/start.ts'], more: Record<string, string> = {}) {
   const env = { ...process.env, PORT: String(port), LOCAL_STORES: stores, ...more };
   const child = spawn(process.execPath, args, {
     cwd: root,

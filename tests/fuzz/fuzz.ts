@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { idOf } from '../../demo/ids.ts';
+import { idOf } from '../../demo/demo-ids.ts';
 import { type Asking, asking } from '../database.ts';
 import { withSite } from '../local-site.ts';
 import { type Described, type FuzzRequest, type Pool, requestOf, routesOf } from './requests.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { dayText, timeText } from '../../worker/contract/shared/format-date.ts';
-import { root } from '../../worker/local/serve.ts';
+import { root } from '../../cli/local/serve-build.ts';
 import { expectAccessible, expectAccessibleThroughout } from './accessible.ts';
 import { box, button, heading } from './finders.ts';
 import { enter, enterAnew, password } from './signed-in.ts';

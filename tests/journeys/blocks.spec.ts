@@ -1,4 +1,4 @@
-import { idOf } from '../../demo/ids.ts';
+import { idOf } from '../../demo/demo-ids.ts';
 import { expectAccessible } from './accessible.ts';
 import { button } from './finders.ts';
 import { somebody } from './signed-in.ts';

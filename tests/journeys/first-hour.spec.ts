@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { prepareStores } from '../../worker/local/prepare.ts';
+import { prepareStores } from '../../cli/local/prepare-stores.ts';
 import { expectAccessible } from './accessible.ts';
 import { box, button } from './finders.ts';
 import { ownTokenOf } from './signed-in.ts';

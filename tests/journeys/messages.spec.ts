@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { idOf } from '../../demo/ids.ts';
+import { idOf } from '../../demo/demo-ids.ts';
 import { expectAccessibleThroughout, expectRoomForLargeText } from './accessible.ts';
 import { box, button, heading, title } from './finders.ts';
 import { enterAs, ownTokenOf, password, somebody } from './signed-in.ts';

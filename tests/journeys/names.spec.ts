@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { idOf } from '../../demo/ids.ts';
+import { idOf } from '../../demo/demo-ids.ts';
 import type { Asking } from '../database.ts';
 import { expectAccessibleThroughout } from './accessible.ts';
 import { button } from './finders.ts';

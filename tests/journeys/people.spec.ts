@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { idOf } from '../../demo/ids.ts';
+import { idOf } from '../../demo/demo-ids.ts';
 import { expectAccessible } from './accessible.ts';
 import { button, heading, link } from './finders.ts';
 import { enterAs } from './signed-in.ts';

@@ -2,9 +2,9 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Database } from '../../worker/db/client.ts';
 import type { Bindings } from '../../worker/env.ts';
-import { buildIfChanged } from '../../worker/local/build.ts';
-import { prepareStores } from '../../worker/local/prepare.ts';
-import { root, serve } from '../../worker/local/serve.ts';
+import { buildIfChanged } from '../../cli/local/build-if-changed.ts';
+import { prepareStores } from '../../cli/local/prepare-stores.ts';
+import { root, serve } from '../../cli/local/serve-build.ts';
 import { orderJob } from '../../worker/search/directory/daily-order-job.ts';
 
 /** Stores with the demo community, copied for each test site. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { root } from '../../worker/local/serve.ts';
+import { root } from '../../cli/local/serve-build.ts';
 import { expectAccessible } from './accessible.ts';
 import { box, button } from './finders.ts';
 import { enter } from './signed-in.ts';

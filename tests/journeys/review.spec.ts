@@ -1,4 +1,4 @@
-import { idOf } from '../../demo/ids.ts';
+import { idOf } from '../../demo/demo-ids.ts';
 import { expectAccessible } from './accessible.ts';
 import { button, dialog, heading } from './finders.ts';
 import { as, enterAs } from './signed-in.ts';

@@ -1,4 +1,4 @@
-import { idOf } from '../../demo/ids.ts';
+import { idOf } from '../../demo/demo-ids.ts';
 import { expectAccessible } from './accessible.ts';
 import { box, button, title } from './finders.ts';
 import { ownTokenOf, password } from './signed-in.ts';

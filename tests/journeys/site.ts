@@ -2,8 +2,8 @@ import { cpSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
-import { type Answered, serve } from '../../worker/local/serve.ts';
-import { testedVars } from '../../worker/local/vars.ts';
+import { type Answered, serve } from '../../cli/local/serve-build.ts';
+import { testedVars } from '../../cli/local/local-vars.ts';
 import { type Asking, asking } from '../database.ts';
 import { filled } from './prepare.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { idOf } from '../../demo/ids.ts';
+import { idOf } from '../../demo/demo-ids.ts';
 import { pushBrowser } from '../push-service.ts';
 import { button } from './finders.ts';
 import { box, choose, inReply, reply, start } from './in-threads.ts';

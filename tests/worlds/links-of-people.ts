@@ -1,7 +1,7 @@
 import { beforeEach, expect, beforeAll } from 'vitest';
 import type { Values } from '../../worker/contract/resources/resource.ts';
 import { DB, idOf, send, withWorld, world } from '../world.ts';
-import type { Row } from '../../demo/content.ts';
+import type { Row } from '../../demo/read-content.ts';
 
 /** The demo community with unused daily allowances. */
 export function withPlaces() {

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import type { z } from 'zod';
-import type { Row } from '../../demo/content.ts';
+import type { Row } from '../../demo/read-content.ts';
 import type { sentEmailList } from '../../worker/contract/system/emails.ts';
 import { deliverMail } from '../../worker/mail/delivery/deliver-mail.ts';
 import { DB, send, world } from '../world.ts';

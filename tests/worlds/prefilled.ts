@@ -1,6 +1,6 @@
 import { applyD1Migrations } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { insert } from '../../demo/insert.ts';
+import { insert } from '../../demo/insert-rows.ts';
 import { fileKey } from '../../worker/storage/files/file-name.ts';
 
 interface Table {

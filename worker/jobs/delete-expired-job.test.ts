@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import type { Row } from '../../demo/content.ts';
-import { insert } from '../../demo/insert.ts';
+import type { Row } from '../../demo/read-content.ts';
+import { insert } from '../../demo/insert-rows.ts';
 import { DB, idOf, withWorld, world } from '../../tests/world.ts';
 import { Database } from '../db/client.ts';
 import { runJob } from './scheduler.ts';

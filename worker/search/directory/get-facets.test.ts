@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { insert } from '../../../demo/insert.ts';
+import { insert } from '../../../demo/insert-rows.ts';
 import { ask, DB, send, spentOn, withWorld, world } from '../../../tests/world.ts';
 import { blocked } from '../../../tests/worlds/blocked.ts';
 import { type FacetKind, facetKinds } from '../../contract/search/facet-kinds.ts';

@@ -1,0 +1,31 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { builtSettings, root } from './run-wrangler.ts';
+
+interface Config {
+  routes?: unknown[];
+  route?: unknown;
+  [setting: string]: unknown;
+}
+
+/**
+ * Limits the site to one address: the host of SITE_URL as custom domain, unless routes are configured.
+ * The default workers.dev addresses are disabled, because limits, cookies and links belong to one host.
+ */
+export function withOneAddress(config: Config, url: string): Config {
+  const hasOwn = Boolean(config.route || config.routes?.length);
+  const domain = { pattern: new URL(url).host, custom_domain: true };
+  return {
+    ...config,
+    ...(hasOwn ? {} : { routes: [domain] }),
+    workers_dev: false,
+    preview_urls: false,
+  };
+}
+
+/** Adds the custom domain to the built wrangler configuration. */
+export function attach(url: string) {
+  const file = join(root, builtSettings);
+  const config: Config = JSON.parse(readFileSync(file, 'utf8'));
+  writeFileSync(file, JSON.stringify(withOneAddress(config, url)));
+}

@@ -1,0 +1,48 @@
+import { wrongSettings } from '../../worker/jobs/health-probes/list-invalid-settings.ts';
+import { isDeployed } from '../../worker/http/is-deployed.ts';
+import type { Settings } from './deploy-settings.ts';
+
+/** Lists invalid settings, and resources shared by production and staging. Each fault is one sentence. */
+export function faultsOf(settings: Settings, other: Settings | null = null): string[] {
+  return [...wrongOf(settings), ...(other ? sharedBy(settings, other) : [])];
+}
+
+function wrongOf({ vars, database, buckets, crons }: Settings): string[] {
+  const wrong = wrongSettings(vars);
+  if (!hasId(database)) {
+    wrong.push(
+      `${database.name} has no database_id. Answer "y" when the deployment asks whether to create it, or deploy with --yes.`,
+    );
+  }
+  for (const name of new Set(buckets.filter((name, index) => buckets.indexOf(name) < index))) {
+    wrong.push(
+      `Two of FILES, BACKUPS and PAPERS use the same bucket, ${name}. Each needs its own.`,
+    );
+  }
+  if (crons.length === 0) {
+    wrong.push('crons is empty. No jobs, e-mail retries or backups would run.');
+  }
+  return wrong;
+}
+
+/** Lists resources used by both environments. Changes in one would affect the other. */
+function sharedBy(one: Settings, other: Settings): string[] {
+  const { SITE_URL = '' } = one.vars;
+  const queues = one.queues.filter((name) => other.queues.includes(name));
+  const buckets = one.buckets.filter((name) => other.buckets.includes(name));
+  const shared = [
+    ...(hasId(one.database) && one.database.id === other.database.id
+      ? [`The database_id ${one.database.id}`]
+      : []),
+    ...[...new Set(buckets)].map((name) => `The bucket ${name}`),
+    ...queues.map((name) => `The queue ${name}`),
+    ...(SITE_URL && isDeployed({ SITE_URL }) && SITE_URL === other.vars.SITE_URL
+      ? [`The SITE_URL ${SITE_URL}`]
+      : []),
+  ];
+  return shared.map(
+    (what) => `${what} is used by both production and staging. Each needs its own.`,
+  );
+}
+
+export const hasId = ({ id }: Settings['database']) => !/^[0-]*$/.test(id);

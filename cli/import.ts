@@ -1,0 +1,77 @@
+import { existsSync, statSync } from 'node:fs';
+import { Archive } from './archive.ts';
+import { account, end } from './args.ts';
+import { ended, startAdvice, tellIfBrokenOff } from './interrupt.ts';
+import { someOf } from './list-first.ts';
+import { announce } from './site-location.ts';
+import { readTransferArguments } from './read-transfer-args.ts';
+import { Site } from './site-client.ts';
+
+// `npm run import -- FILE [--env staging] [--to URL]` imports a community export into an empty site,
+// or a WordPress export (FILE.xml) into any site.
+
+const usage = `npm run import -- FILE [--env production|staging|local] [--to URL] [--with-files]
+
+Imports a file from 'npm run export' into an empty site. If FILE ends in .xml, imports a WordPress export into any
+site; --with-files also fetches its pictures. The site is production, unless --env or --to chooses another. While
+wrangler.toml has no domain, it is the local site. SOBE_EMAIL and SOBE_PASSWORD sign in as an admin of that site;
+SOBE_AUTHENTICATOR is the secret of the authenticator app, if the account has one. The command asks for what is not
+set. It ends with exit code 2 if items or files were rejected; the site then has everything else.`;
+
+const notArchive =
+  "This file was not created by 'npm run export'. The name of a WordPress export must end in .xml.";
+const { file, url, place, flags } = await readTransferArguments(usage, {
+  url: 'to',
+  flags: ['with-files'],
+});
+if (file && !existsSync(file)) end(`${file} does not exist.`);
+if (file && statSync(file).isDirectory()) end(`${file} is a folder. Enter the name of a file.`);
+const site = new Site(url, await account(url), () => announce('Importing into', place, url));
+try {
+  if (file.toLowerCase().endsWith('.xml')) {
+    const { bringWordPress } = await import('./wordpress/import-wordpress.ts');
+    const isWhole = await bringWordPress(site, file, flags.has('with-files'));
+    if (!isWhole) {
+      console.error(
+        '\nIncomplete. Some items or files were rejected. The report lists them with the reasons.',
+      );
+      process.exitCode = 2;
+    }
+  } else await bring();
+} catch (error) {
+  await ended(error, site, place === 'local' ? startAdvice('to') : '');
+}
+await site.leave();
+
+async function bring() {
+  tellIfBrokenOff(() => 'Run the same command again to continue.');
+  const archive = await Archive.open(file).catch((error: Error) => {
+    const isOther = error.message === 'This is not an archive.';
+    throw isOther ? new Error(notArchive) : error;
+  });
+  console.log(
+    'Passkeys, authenticator codes and recovery codes are not part of an export. Members sign in with their password and set them up again.',
+  );
+  const { bringCommunity } = await import('./transfer/import-community.ts');
+  const { rows, leftOut, named, files, before, missing, refused } = await bringCommunity(
+    site,
+    archive,
+  );
+  await archive.close();
+  const ofThem = before > 0 ? ` (${before} of the files were already there)` : '';
+  console.log(`${url} now has ${rows} rows and ${before + files} files${ofThem}.`);
+  for (const [table, count] of Object.entries(leftOut).filter(([, count]) => count > 0)) {
+    const names = named[table]?.length ? ` (${someOf(named[table])})` : '';
+    console.log(
+      `Skipped in ${table}: ${count}${names}. The item they belong to was deleted in the meantime, or another row in the file took their place.`,
+    );
+  }
+  if (missing.length > 0) {
+    console.log(`Missing files: ${missing.length}, ${someOf(missing)}`);
+  }
+  if (missing.length + refused.length > 0) process.exitCode = 2;
+  if (refused.length > 0) {
+    console.log(`Rejected files: ${refused.length}, ${someOf(refused)}`);
+  }
+  console.log('Import complete. The imported accounts can now sign in.');
+}

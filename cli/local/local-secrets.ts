@@ -1,0 +1,24 @@
+import { appendFileSync, chmodSync, existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { decodeText } from '../../worker/contract/shared/decode-text.ts';
+import { root } from './serve-build.ts';
+
+const kept = join(root, '.dev.vars');
+
+/** Reads `KEY="value"` lines of `.dev.vars`. Values with double quotes use single quotes. */
+export function readSecrets(file = kept): Record<string, string> {
+  if (!existsSync(file)) return {};
+  const lines = decodeText(readFileSync(file))
+    .replace(/\r\n?/g, '\n')
+    .matchAll(/^(\w+)\s*=\s*(?:'([^'\n]*)'|"?([^"\n]*)"?)$/gm);
+  return Object.fromEntries(
+    Array.from(lines, ([, key = '', quoted, value = '']) => [key, quoted ?? value]),
+  );
+}
+
+/** Appends a secret to the private file. Values must be one line without single quotes. */
+export function addSecret(name: string, value: string, file = kept) {
+  const quote = value.includes('"') ? "'" : '"';
+  appendFileSync(file, `${name}=${quote}${value}${quote}\n`, { mode: 0o600 });
+  chmodSync(file, 0o600);
+}

@@ -1,0 +1,101 @@
+import { readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, Response } from 'miniflare';
+import { unstable_getMiniflareWorkerOptions } from 'wrangler';
+import { onThisMachine } from './local-vars.ts';
+
+export const root = join(import.meta.dirname, '../..');
+
+// Miniflare starts this wrapper in place of workerd.
+const workerd: { default: string } = createRequire(import.meta.url)('workerd');
+process.env.WORKERD_BINARY = workerd.default;
+process.env.MINIFLARE_WORKERD_PATH = join(import.meta.dirname, 'workerd.sh');
+
+export interface Answered {
+  status: number;
+  headers?: Record<string, string>;
+}
+
+export interface Serving {
+  port: number;
+  /** Folder of D1, R2 and the other stores. */
+  stores: string;
+  vars?: Record<string, string>;
+  /** Serves a minimal worker on the next port, for comparison. */
+  besideHello?: boolean;
+  /** Additional workers in Miniflare's format. */
+  beside?: readonly object[];
+  /** Answers outbound requests of the worker. */
+  outbound?: (request: Request) => Promise<Answered> | Answered;
+}
+
+/**
+ * Serves the production build in workerd with local stores.
+ * The socket bypasses the development proxy and asset router, so requests behave as on Cloudflare.
+ */
+export async function serve({
+  port,
+  stores,
+  vars = {},
+  besideHello,
+  beside = [],
+  outbound,
+}: Serving): Promise<Miniflare> {
+  const folder = join(root, 'dist/sobe');
+  const { workerOptions } = unstable_getMiniflareWorkerOptions(join(folder, 'wrangler.json'));
+  const { modulesRules, assets, ...options } = workerOptions as Record<string, object>;
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      log: new Log(LogLevel.WARN),
+      cf: false,
+      // The scheduled handler is reachable only over Miniflare's own socket, not over the site's port.
+      unsafeTriggerHandlers: true,
+      resourcePersistencePath: stores,
+      workers: [
+        {
+          ...options,
+          name: 'sobe',
+          modulesRoot: folder,
+          modules: modulesIn(folder),
+          ...(outbound && {
+            outboundService: async (request: Request) =>
+              new Response(null, await outbound(request)),
+          }),
+          bindings: { ...options.bindings, ...onThisMachine, ...vars },
+          serviceBindings: { ...options.serviceBindings, ASSETS: 'assets' },
+          unsafeDirectSockets: [{ host: '127.0.0.1', port }],
+        },
+        siteFiles(assets),
+        ...(besideHello ? [hello(port + 1)] : []),
+        ...beside,
+      ],
+    } as never),
+  );
+  await miniflare.ready;
+  return miniflare;
+}
+
+/** Serves static assets as a separate worker, so that no router handles every request. */
+const siteFiles = (assets: unknown) => ({
+  name: 'assets',
+  modules: true,
+  script: 'export default { fetch: (request, env) => env.ASSETS.fetch(request) }',
+  compatibilityDate: '2026-10-01',
+  assets,
+});
+
+const hello = (port: number) => ({
+  name: 'hello',
+  modules: true,
+  script: "export default { fetch: () => new Response('hello') }",
+  compatibilityDate: '2026-10-01',
+  unsafeDirectSockets: [{ host: '127.0.0.1', port }],
+});
+
+/** Modules of the built worker, the main module first. */
+const modulesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.js'))
+    .sort((one, other) => Number(other === 'index.js') - Number(one === 'index.js'))
+    .map((path) => ({ type: 'ESModule', path: join(folder, path) }));

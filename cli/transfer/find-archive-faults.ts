@@ -1,0 +1,76 @@
+import type { TransferManifest } from '../../worker/contract/system/transfer.ts';
+import { isLocalAccount } from '../../worker/db/local-accounts.ts';
+import { isDeployed } from '../../worker/http/is-deployed.ts';
+import { Refusal } from '../../worker/http/http-error.ts';
+import { checkedRow, type Row } from '../../worker/transfer/check-row.ts';
+import { tableNamed } from '../../worker/transfer/table-schema.ts';
+import { type Archive, sha256 } from '../archive.ts';
+import { Progress } from '../progress-bar.ts';
+import { rowsIn } from './read-archive-rows.ts';
+
+/** Maximum number of reported faults. */
+const most = 50;
+
+/** Lists missing, damaged and unexpected entries of an archive. */
+export async function damagesIn(file: Archive, { parts, files }: TransferManifest) {
+  const faults: string[] = [];
+  for (const { path, sha256: told } of [...parts, ...(files ?? [])]) {
+    if (!file.has(path)) faults.push(`The file does not contain ${path}.`);
+    else if (sha256(await file.read(path)) !== told) faults.push(`${path} is damaged.`);
+  }
+  const known = new Set([...parts, ...(files ?? [])].map(({ path }) => path));
+  for (const path of file.paths()) {
+    // Folder entries exist in archives that were packed by hand.
+    if (known.has(path) || path === 'manifest.json' || path.endsWith('/')) continue;
+    faults.push(`The file contains ${path}, which is not in its manifest.json.`);
+  }
+  return cut(faults);
+}
+
+/**
+ * Lists everything that the site would reject, before anything is sent.
+ * Rows pass the same check as on the site.
+ */
+export async function faultsIn(file: Archive, { parts }: TransferManifest, url: string) {
+  const found = { faults: [] as string[], admins: 0, local: 0 };
+  const progress = new Progress(parts.length);
+  for (const { path, table: name } of parts) {
+    const table = tableNamed(name);
+    if (!table) found.faults.push(`${path}: unknown table ${name}. Update this checkout.`);
+    else {
+      for (const row of await rowsIn(file, path)) {
+        if (name === 'users') count(row, found);
+        const fault = faultOf(() => checkedRow(table, row, { isDeployed: false }));
+        if (fault) found.faults.push(`${path}: ${fault}`);
+      }
+    }
+    progress.add(1, `checking ${name}`);
+  }
+  progress.end();
+  if (found.admins === 0) found.faults.push('The file contains no admin account that can sign in.');
+  if (found.local > 0 && isDeployed({ SITE_URL: url })) {
+    found.faults.push(
+      `The file contains accounts from the local sample data (${found.local}). Their password is public, so a deployed site does not accept them.`,
+    );
+  }
+  return cut(found.faults);
+}
+
+function count(row: Row, found: { admins: number; local: number }) {
+  if (row.is_admin && row.is_active && row.password_hash && row.email_verified_at)
+    found.admins += 1;
+  if (isLocalAccount(row.email, row.password_hash)) found.local += 1;
+}
+
+function faultOf(check: () => void): string | null {
+  try {
+    check();
+    return null;
+  } catch (error) {
+    if (error instanceof Refusal) return error.message;
+    throw error;
+  }
+}
+
+const cut = (faults: string[]) =>
+  faults.length > most ? [...faults.slice(0, most), `… and ${faults.length - most} more.`] : faults;

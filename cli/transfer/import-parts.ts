@@ -1,0 +1,50 @@
+import type {
+  ImportState,
+  TransferManifest,
+  TransferRow,
+} from '../../worker/contract/system/transfer.ts';
+import type { Archive } from '../archive.ts';
+import { rowsIn } from './read-archive-rows.ts';
+
+/** The rows of one import request. `late` parts set columns that refer to rows imported later. */
+export interface Part {
+  table: string;
+  what: 'rows' | 'late';
+  paths: string[];
+}
+
+export type Tables = ImportState['tables'];
+
+/** Late parts are small, so one request sends several. */
+const lateAtOnce = 4;
+
+/** Orders the parts: all rows in table order, then the late columns. */
+export function partsOf({ parts }: TransferManifest, tables: Tables): Part[] {
+  const unknown = parts.find(({ table }) => !tables.some(({ name }) => name === table));
+  if (unknown) throw new Error(`The site has no table ${unknown.table}. Update the site first.`);
+  const of = (what: Part['what'], { name: table }: Tables[number], most: number) => {
+    const paths = parts.filter((part) => part.table === table).map(({ path }) => path);
+    const count = Math.ceil(paths.length / most);
+    return Array.from(
+      { length: count },
+      (_, at): Part => ({ table, what, paths: paths.slice(at * most, (at + 1) * most) }),
+    );
+  };
+  return [
+    ...tables.flatMap((table) => of('rows', table, 1)),
+    ...tables
+      .filter(({ late }) => late.length > 0)
+      .flatMap((table) => of('late', table, lateAtOnce)),
+  ];
+}
+
+/** Reads the rows of a part; late parts contain only the key and the late columns. */
+export async function rowsOf(file: Archive, { table, what, paths }: Part, tables: Tables) {
+  const rows: TransferRow[] = [];
+  for (const path of paths) rows.push(...(await rowsIn(file, path)));
+  if (what === 'rows') return rows;
+  const { key = [], late = [] } = tables.find(({ name }) => name === table) ?? {};
+  return rows.map((row) =>
+    Object.fromEntries([...key, ...late].map((column) => [column, row[column] ?? null])),
+  );
+}

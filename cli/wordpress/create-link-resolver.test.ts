@@ -1,0 +1,93 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+import { noStands } from './add-rows.ts';
+import { item, linkOf, wordpress } from '../../operate/wordpress/example.ts';
+import { madeOf } from './convert-item.ts';
+import { linksOf } from './create-link-resolver.ts';
+import { formerLists, tellLists } from './former-tags.ts';
+import type { Item } from './read-wordpress.ts';
+import { Report } from './import-report.ts';
+import { categoriesOf, tagsOf } from './build-rows.ts';
+
+test.each([
+  ['https://slow.example/blog/?p=7', '/a/waking-slowly'],
+  ['http://www.slow.example/blog/2019/03/waking-slowly', '/a/waking-slowly'],
+  ['https://slow.example/blog/category/rest/mornings/', '/ac/mornings'],
+  ['https://slow.example/blog/category/rest/', '/search/REST'],
+  ['https://slow.example/blog/category/gone/', null],
+  ['https://slow.example/blog/tag/breath/', '/search/BREATH-WORK'],
+  ['https://slow.example/blog/tag/stillness/', '/search/STILLNESS'],
+  ['/blog/tag/100%/', '/search/100'],
+  ['/blog/category/50%off/', null],
+  ['https://slow.example/blog/', '/'],
+  ['https://slow.example/blog/gone/', null],
+  ['https://elsewhere.example/2019/03/waking-slowly/', null],
+  ['#below', null],
+  ['mailto:ada@slow.example', null],
+])('resolves %s to %s', (address, target) => {
+  expect(linkOf(address)).toBe(target);
+});
+
+test('resolves a category link to its new address', () => {
+  const toMornings = linksOf(wordpress, new Map(), () => 'mornings-2');
+  expect(toMornings('https://slow.example/blog/category/mornings/')).toBe('/ac/mornings-2');
+});
+
+/** A post with these terms, and the stored row of each. */
+function listed(...terms: Item['terms']) {
+  const items = [{ ...item('7'), terms }];
+  const post = madeOf(wordpress.url, items[0] as Item, () => null, new Report());
+  const some = post ? [post] : [];
+const stands = noStands();
+  for (const [table, rows] of [
+    ['article_categories', categoriesOf(wordpress, some)],
+    ['tags', tagsOf(wordpress, some)],
+  ] as const) {
+    for (const { id, name, tag } of rows) {
+      const stand = { sent: String(id), id: String(name), tag: String(tag), is_new: true };
+      stands[table].set(stand.sent, stand);
+    }
+  }
+  return { some, stands };
+}
+
+const lists = [
+  { domain: 'category', nicename: 'mornings-2', name: 'Mornings' },
+  { domain: 'category', nicename: 'all-mornings', name: 'Mornings' },
+  { domain: 'category', nicename: 'rest-2', name: 'Rest' },
+  { domain: 'post_tag', nicename: 'rest', name: 'Rest' },
+  { domain: 'post_tag', nicename: '%CE%BD%CE%B5%CF%81%CF%8C', name: 'Water' },
+  { domain: 'post_format', nicename: 'post-format-aside', name: 'Aside' },
+];
+
+test('redirects a list address to its category or tag', () => {
+  const { some, stands } = listed(...lists);
+  const rows = formerLists(wordpress, some, stands);
+  expect(rows.map(({ resource, tag, item_id }) => [resource, tag, item_id])).toEqual([
+    ['article-categories', 'mornings-2', 'Mornings'],
+    ['article-categories', 'all-mornings', 'Mornings'],
+    ['article-categories', 'rest-2', 'REST'],
+    ['tags', 'rest', 'REST'],
+    ['tags', 'νερό', 'WATER'],
+  ]);
+});
+
+test('reports lists whose address cannot redirect', () => {
+  const { some, stands } = listed(
+    ...lists.slice(0, 3),
+    { domain: 'post_tag', nicename: '%F0%9F%98%80', name: 'Smile' },
+    { domain: 'post_tag', nicename: 'plus', name: '+++' },
+  );
+  for (const { resource, tag, item_id } of formerLists(wordpress, some, stands)) {
+    const sent = `${resource} ${tag}`;
+    const id = tag === 'rest-2' ? 'another' : String(item_id);
+    stands.former_tags.set(sent, { sent, id, tag: String(tag), is_new: true });
+  }
+  const report = new Report();
+  tellLists(wordpress, some, stands, report);
+  expect(report.text().match(/^changed: \w+: .*$/gm)).toEqual([
+    'changed: categories: Rest: its former address, /category/rest-2/, does not redirect here',
+    'changed: tags: Smile: its former address, /tag/%F0%9F%98%80/, does not redirect here',
+    'changed: tags: +++: its former address, /tag/plus/, does not redirect here',
+  ]);
+});

@@ -1,0 +1,49 @@
+// @vitest-environment node
+import { expect, test, vi } from 'vitest';
+import { item, wordpress } from '../../operate/wordpress/example.ts';
+import { htmlOf } from './convert-content.ts';
+import type { Made } from './convert-item.ts';
+import { picturesOf } from './import-pictures.ts';
+import type { Item } from './read-wordpress.ts';
+import { Report } from './import-report.ts';
+
+vi.mock('./fetch-public-file.ts', () => ({ fetched: async () => new Uint8Array([1]) }));
+
+const name = 'abcdef0123456789abcdef0123456789.webp';
+const site = {
+  json: async (path: string) =>
+    path === '/uploaded_files' ? { id: 'one' } : { name, created_at: '2999-01-01T00:00:00.000Z' },
+  send: async () => ({}),
+};
+
+async function show(content: string) {
+  const one: Made = {
+    item: { ...item('7'), content },
+    table: 'articles',
+    row: { title: 'Waking' },
+    changes: [],
+  };
+  const shown = new Set<Item>();
+  const report = new Report();
+  const pictures = await picturesOf(site as never, wordpress, one, '7', report, shown);
+  const { html, lost } = htmlOf(content, () => null, pictures);
+  return { html, lost, shown: [...shown].map(({ id }) => id), changes: one.changes };
+}
+
+test.each([
+  '<img src="https://slow.example/cup.jpg">',
+  "<img alt='' data-src=x src='http://slow.example/cup-300x200.jpg?x=1&#038;y=2'>",
+  '<img src=https://slow.example/cup.jpg>',
+  '<IMG\nSRC = "https://slow.example/cup.jpg">',
+])('shows the picture of %s from this site', async (content) => {
+  const { html, lost, shown, changes } = await show(content);
+  expect(html).toContain(`src="/files/ab/cd/${name}"`);
+  expect([lost, shown, changes]).toEqual([{}, ['12'], []]);
+});
+
+test('reports pictures of other sites', async () => {
+  const { lost, shown, changes } = await show('<img src="https://x.example/other.jpg">');
+  expect(lost).toEqual({ picture: 1 });
+  expect(shown).toEqual([]);
+  expect(changes).toEqual(['without a picture from another site, https://x.example/other.jpg']);
+});

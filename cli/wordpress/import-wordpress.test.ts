@@ -1,0 +1,204 @@
+// @vitest-environment node
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { ownFolder } from '../../tests/own.ts';
+import { Refused, Unreachable } from '../site-client.ts';
+import { add, batchesOf, noStands } from './add-rows.ts';
+import { bringWordPress } from './import-wordpress.ts';
+import { file as example, item, linkOf, wordpress } from '../../operate/wordpress/example.ts';
+import { madeOf } from './convert-item.ts';
+import { listLosses } from './list-losses.ts';
+import { Report } from './import-report.ts';
+import { authorsOf } from './build-rows.ts';
+import { leftOut, tellItems } from './report-items.ts';
+
+/** Report of a run in which all items were new or existed. */
+function reported(is_new: boolean) {
+  const report = new Report();
+  const some = ['7', '9'].flatMap((id) => madeOf(wordpress.url, item(id), linkOf, report) ?? []);
+  const stands = noStands();
+  for (const { row } of some) {
+    const id = String(row.id);
+    stands.articles.set(id, { sent: id, id, tag: String(row.tag), is_new });
+  }
+  tellItems(report, some, stands);
+  return report;
+}
+
+test('names one item of a kind in the singular', () => {
+  const report = new Report();
+  report.count('imported', 'categories');
+  report.count('imported', 'news');
+  report.count('skipped', 'categories without articles', 1);
+  report.count('skipped', 'menu entries', 2);
+  expect(report.summary()).toBe(
+    'imported:      1 category, 1 news\nskipped:       1 category without articles, 2 menu entries',
+  );
+});
+
+test('reports skipped items, and existing ones in a second run', () => {
+  expect(reported(true).summary()).toBe('imported:      2 articles\nchanged:       2 articles');
+  expect(reported(false).summary()).toBe('already there: 2 articles');
+});
+
+test('appends to the reports of earlier runs', () => {
+  const folder = ownFolder();
+  const file = join(folder, 'report.txt');
+  reported(true).write(file);
+  reported(false).write(file);
+  const text = readFileSync(file, 'utf8');
+  expect(text.match(/^Import of \d{4}-\d\d-\d\d \d\d:\d\d UTC$/gm)).toHaveLength(2);
+  expect(text).toContain('imported: articles: Waking slowly & well (/a/waking-slowly)');
+  expect(text).toContain('already there: articles: Waking slowly & well (/a/waking-slowly)');
+});
+
+test('reports authors without a valid address and skips them', () => {
+  const report = new Report();
+  const emails = ['Ada@slow.example', 'x@y..z', 'a@-slow.example', 'jürgen@slow.example', ''];
+  const authors = emails.map((email, number) => ({ login: `${number}`, email, name: 'Ada' }));
+  const rows = authorsOf({ ...wordpress, authors }, report);
+  expect(rows.map(({ email }) => email)).toEqual(['ada@slow.example']);
+  expect(report.summary()).toBe('rejected:      4 authors');
+});
+
+/** A site that changes every tag and fails for rows titled Bad. */
+const siteLike = (bad: () => never) => {
+  const calls: string[][] = [];
+  const send = async (_: string, __: string, { rows }: { rows: Record<string, string>[] }) => {
+    calls.push(rows.map(({ title = '' }) => title));
+    if (rows.some(({ title }) => title === 'Bad')) bad();
+    const data = rows.map(({ id, tag }) => ({ sent: id, id, tag: `${tag}-2`, is_new: true }));
+    return { data };
+  };
+  return { calls, send: send as never };
+};
+
+const rows = ['One', 'Bad', 'Two'].map((title) => ({ id: title, title, tag: title.toLowerCase() }));
+
+test('reports a rejected row with its reason and imports the others', async () => {
+  const report = new Report();
+const stands = noStands();
+  const { calls, send } = siteLike(() => {
+    throw new Refused(422, '422: pages Bad: title: is too long');
+  });
+  const progress = { add: () => {} };
+  await add({ site: { send }, stands, report, progress }, 'pages', rows);
+  expect(calls).toEqual([['One', 'Bad', 'Two'], ['One'], ['Bad'], ['Two']]);
+  expect([...stands.pages.keys()]).toEqual(['One', 'Two']);
+  const told = report.text();
+  expect(told).toContain('rejected: pages: Bad: title: is too long\n');
+  expect(told).toContain('changed: pages: One: is at /one-2 because /one was taken\n');
+});
+
+test('stops if the site rejects all requests', async () => {
+  const { calls, send } = siteLike(() => {
+    throw new Refused(403, '403: Only admins may do this.');
+  });
+  const adding = { stands: noStands(), report: new Report(), progress: { add: () => {} } };
+  await expect(add({ site: { send }, ...adding }, 'pages', rows)).rejects.toThrow('403');
+  expect(calls).toHaveLength(1);
+});
+
+test('sends long texts in several requests', () => {
+  const long = Array.from({ length: 5 }, (_, id) => ({ id, text: 'x'.repeat(200_000) }));
+  expect(batchesOf(long).map(({ length }) => length)).toEqual([2, 2, 1]);
+  const short = Array.from({ length: 30 }, (_, id) => ({ id }));
+  expect(batchesOf(short).map(({ length }) => length)).toEqual([25, 5]);
+});
+
+test('an interrupted run reports what was imported', async () => {
+  const folder = ownFolder();
+  const file = join(folder, 'export.xml');
+  copyFileSync(example, file);
+  const send = async (_: string, path: string, body: { rows: Record<string, string>[] }) => {
+    if (path.endsWith('/pages')) throw new Unreachable('It does not answer.');
+    const data = body.rows.map(({ resource, tag, item_id = '', id = item_id }) => {
+      return { sent: resource ? `${resource} ${tag}` : id, id, tag, is_new: true };
+    });
+    return { data };
+  };
+  vi.spyOn(console, 'log').mockReturnValue();
+  const json = async () => {
+    throw new Refused(404, 'Nothing is being imported.');
+  };
+  await expect(bringWordPress({ send, json } as never, file, false)).rejects.toThrow(
+    'does not answer',
+  );
+  const told = readFileSync(`${file}.report.txt`, 'utf8');
+  expect(told).toContain('Interrupted: It does not answer.\n');
+  expect(told).toContain('imported: articles: Waking slowly & well (/a/waking-slowly)\n');
+  expect(told).toContain('rejected: authors: Old: no e-mail address\n');
+  expect(told).not.toContain('About us');
+  expect(told).not.toContain('changed: tags');
+});
+
+test('lists and counts everything that is skipped', () => {
+  const report = new Report();
+  const [post] = wordpress.items;
+  const like = (more: object) => ({ ...post, comments: 0, ...more }) as never;
+  const items = [
+    like({ type: '', id: '', title: 'Odd' }),
+    like({ type: 'post', status: 'inherit', title: 'Kept' }),
+    like({ type: 'post', status: 'trash', title: 'Thrown' }),
+    like({ type: 'attachment', attachment: 'https://slow.example/cup.jpg' }),
+    like({ type: 'product', id: '3', title: 'Mug' }),
+  ];
+  const lists = [
+    { domain: 'category', name: 'Empty', description: '' },
+    { domain: 'category', name: 'Mornings', description: 'Early' },
+  ];
+  leftOut({ ...wordpress, items: [...items, item('7')], lists }, null, report);
+  expect(
+    report
+      .text()
+      .match(/^skipped: .*$/gm)
+      ?.slice(1),
+  ).toEqual([
+    'skipped: items without a type: Odd (no id)',
+    'skipped: posts with the status inherit: Kept',
+    'skipped: items in the trash: Thrown',
+    'skipped: files (add --with-files to fetch those in use): https://slow.example/cup.jpg',
+    'skipped: product: Mug (3)',
+    'skipped: categories without articles: Empty',
+    'skipped: descriptions of categories: Mornings',
+  ]);
+});
+
+test('names losses of an item besides its markup', () => {
+  const losses = listLosses({
+    ...item('7'),
+    type: 'page',
+    parent: '3',
+    order: 2,
+    content: 'Caf\ufffd',
+    meta: { mood: 'calm', _edit_last: '1' },
+  });
+  expect(losses).toEqual([
+    'markup in its title',
+    'its excerpt',
+    'the category “Mornings”',
+    'the category “Rest”',
+    'the tag “Breath work”',
+    'its parent page',
+    'its position in the page order',
+    '1 × custom field (mood)',
+    '1 × comment',
+    '1 × unreadable character',
+  ]);
+});
+
+test('rejects and reports items with duplicate ids', async () => {
+  const file = join(ownFolder(), 'export.xml');
+  const text = readFileSync(example, 'utf8').replace('<wp:post_id>9<', '<wp:post_id>7<');
+  writeFileSync(file, text);
+  const send = async () => ({ data: [] });
+  const json = async () => {
+    throw new Refused(404, 'Nothing is being imported.');
+  };
+  vi.spyOn(console, 'log').mockReturnValue();
+  await bringWordPress({ send, json } as never, file, false);
+  expect(readFileSync(`${file}.report.txt`, 'utf8')).toContain(
+    'rejected: articles: Evenings come on their own.: has the same id as another item, 7\n',
+  );
+});
