@@ -2,7 +2,7 @@ import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { bareSite, community } from './demo/build-community.ts';
-import { hashedSo, littleStrength } from './tests/little-strength.ts';
+import { hashedSo, littleStrength } from './tests/setup/weak-scrypt-plugin.ts';
 import { documentAssets } from './web/entry/document-assets-plugin.ts';
 import { commonPasswords } from './cli/local/common-passwords-plugin.ts';
 import { gazetteer } from './cli/local/gazetteer/read-gazetteer.ts';
@@ -66,7 +66,7 @@ const inWorkerd = {
     // Vitest waits for each console line to be delivered before a file ends. The plugin never delivers lines
     // logged after the last test, so the run would hang (workers-sdk#15498).
     disableConsoleIntercept: true,
-    setupFiles: ['tests/quiet-request-log.ts'],
+    setupFiles: ['tests/setup/quiet-request-log.ts'],
   },
 };
 
@@ -92,7 +92,7 @@ export default defineConfig({
           environment: 'jsdom',
           // A new jsdom document per file would take longer than its tests.
           pool: 'vmThreads',
-          setupFiles: ['tests/web-setup.ts'],
+          setupFiles: ['tests/setup/jsdom-setup.ts'],
           testTimeout: 30_000,
         },
       },

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ownFolder } from '../tests/own.ts';
+import { ownFolder } from '../tests/setup/temp.ts';
 import { tarHeader } from '../worker/transfer/tar.ts';
 import { Archive, pack } from './archive.ts';
 

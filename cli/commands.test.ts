@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { ownFolder, served } from '../tests/own.ts';
-import { checkoutWith, readySettings } from '../operate/deploy/checkout.ts';
+import { ownFolder, served } from '../tests/setup/temp.ts';
+import { checkoutWith, readySettings } from '../tests/fixtures/cli/checkout.ts';
 
 const folder = ownFolder();
 const truncated = join(folder, 'BLOG.XML');

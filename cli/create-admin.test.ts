@@ -3,8 +3,8 @@ import { spawn } from 'node:child_process';
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { ownFolder, served } from '../tests/own.ts';
-import { checkoutWith, readySettings } from '../operate/deploy/checkout.ts';
+import { ownFolder, served } from '../tests/setup/temp.ts';
+import { checkoutWith, readySettings } from '../tests/fixtures/cli/checkout.ts';
 
 const folder = ownFolder();
 const checkout = checkoutWith(readySettings());

@@ -4,7 +4,7 @@ import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ownFolder, served } from '../tests/own.ts';
+import { ownFolder, served } from '../tests/setup/temp.ts';
 import { pack } from './archive.ts';
 import { someOf } from './list-first.ts';
 

@@ -2,7 +2,7 @@
 import { statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ownFolder } from '../tests/own.ts';
+import { ownFolder } from '../tests/setup/temp.ts';
 import { faultOfPushKey } from '../worker/notifications/push-key.ts';
 import { newPushKey } from './local/generate-key.ts';
 import { addSecret, readSecrets } from './local/local-secrets.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import type { RequestListener } from 'node:http';
 import { expect, test, vi } from 'vitest';
-import { served } from '../tests/own.ts';
+import { served } from '../tests/setup/temp.ts';
 import { Refused, Site, Unreachable } from './site-client.ts';
 
 vi.mock('node:timers/promises', () => ({ setTimeout: async () => undefined }));

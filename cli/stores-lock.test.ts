@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ownFolder } from '../tests/own.ts';
+import { ownFolder } from '../tests/setup/temp.ts';
 import { lockStores, storesLockFile } from './local/lock-stores.ts';
 
 const folder = ownFolder();

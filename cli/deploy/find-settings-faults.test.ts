@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { testedVars } from '../local/local-vars.ts';
-import { readySettings } from '../../operate/deploy/checkout.ts';
+import { readySettings } from '../../tests/fixtures/cli/checkout.ts';
 import { faultsOf } from './find-settings-faults.ts';
 import { readOther, readSettings, type Target } from './deploy-settings.ts';
 

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test, vi } from 'vitest';
-import { served } from '../../tests/own.ts';
+import { served } from '../../tests/setup/temp.ts';
 import { smoke } from './run-smoke-test.ts';
 import { versionIn } from './run-wrangler.ts';
 

@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { served } from '../../tests/own.ts';
+import { served } from '../../tests/setup/temp.ts';
 import { readSettings } from './deploy-settings.ts';
 import { stepsOf } from './deploy-steps.ts';
 import { take } from './run-step.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { served } from '../../tests/own.ts';
+import { served } from '../../tests/setup/temp.ts';
 import { newPushKey } from '../local/generate-key.ts';
 import { buildSchema } from '../deploy/build-schema.ts';
 import { readSettings } from '../deploy/deploy-settings.ts';

@@ -2,8 +2,8 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { ownFolder } from '../../tests/own.ts';
-import { id, siteThat } from '../../operate/community/example.ts';
+import { ownFolder } from '../../tests/setup/temp.ts';
+import { id, siteThat } from '../../tests/fixtures/cli/community-archive.ts';
 import { takeCommunity } from './export-community.ts';
 import { Unfinished } from './unfinished-export.ts';
 

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { beforeEach, expect, test, vi } from 'vitest';
-import { admin, archiveOf, good, id, picture, type Rows } from '../../operate/community/example.ts';
+import { admin, archiveOf, good, id, picture, type Rows } from '../../tests/fixtures/cli/community-archive.ts';
 import { damagesIn, faultsIn } from './find-archive-faults.ts';
 import { manifestIn } from './read-manifest.ts';
 

@@ -14,7 +14,7 @@ import {
   picture,
   siteThat,
   tables,
-} from '../../operate/community/example.ts';
+} from '../../tests/fixtures/cli/community-archive.ts';
 import { manifestIn } from './read-manifest.ts';
 
 beforeEach(() => void vi.spyOn(console, 'log').mockReturnValue());

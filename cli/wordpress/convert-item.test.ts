@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { item, linkOf, wordpress } from '../../operate/wordpress/example.ts';
+import { item, linkOf, wordpress } from '../../tests/fixtures/cli/wordpress-export.ts';
 import { madeOf, termsOf } from './convert-item.ts';
 import type { Item } from './read-wordpress.ts';
 import { Report } from './import-report.ts';

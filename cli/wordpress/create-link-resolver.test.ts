@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 import { noStands } from './add-rows.ts';
-import { item, linkOf, wordpress } from '../../operate/wordpress/example.ts';
+import { item, linkOf, wordpress } from '../../tests/fixtures/cli/wordpress-export.ts';
 import { madeOf } from './convert-item.ts';
 import { linksOf } from './create-link-resolver.ts';
 import { formerLists, tellLists } from './former-tags.ts';

@@ -2,7 +2,7 @@
 import type { RequestListener } from 'node:http';
 import type { LookupFunction } from 'node:net';
 import { expect, test } from 'vitest';
-import { served } from '../../tests/own.ts';
+import { served } from '../../tests/setup/temp.ts';
 import { fetched, isPublic } from './fetch-public-file.ts';
 
 /** A local server under a name that resolves to a public address. */

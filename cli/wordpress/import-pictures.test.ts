@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test, vi } from 'vitest';
-import { item, wordpress } from '../../operate/wordpress/example.ts';
+import { item, wordpress } from '../../tests/fixtures/cli/wordpress-export.ts';
 import { htmlOf } from './convert-content.ts';
 import type { Made } from './convert-item.ts';
 import { picturesOf } from './import-pictures.ts';

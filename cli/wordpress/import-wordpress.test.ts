@@ -2,11 +2,11 @@
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { ownFolder } from '../../tests/own.ts';
+import { ownFolder } from '../../tests/setup/temp.ts';
 import { Refused, Unreachable } from '../site-client.ts';
 import { add, batchesOf, noStands } from './add-rows.ts';
 import { bringWordPress } from './import-wordpress.ts';
-import { file as example, item, linkOf, wordpress } from '../../operate/wordpress/example.ts';
+import { file as example, item, linkOf, wordpress } from '../../tests/fixtures/cli/wordpress-export.ts';
 import { madeOf } from './convert-item.ts';
 import { listLosses } from './list-losses.ts';
 import { Report } from './import-report.ts';

@@ -2,8 +2,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ownFolder } from '../../tests/own.ts';
-import { file as example, wordpress } from '../../operate/wordpress/example.ts';
+import { ownFolder } from '../../tests/setup/temp.ts';
+import { file as example, wordpress } from '../../tests/fixtures/cli/wordpress-export.ts';
 import { isTaken } from './create-link-resolver.ts';
 import { readWordPress } from './read-wordpress.ts';
 

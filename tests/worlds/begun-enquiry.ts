@@ -4,7 +4,7 @@ import { Database } from '../../worker/db/client.ts';
 import { sayWords } from '../../worker/enquiries/messages.ts';
 import { sealContact } from '../../worker/db/encrypted-contact.ts';
 import { hashOf } from '../../worker/auth/link-token.ts';
-import { DB, idOf } from '../world.ts';
+import { DB, idOf } from '../setup/database.ts';
 
 const at = '2026-11-01T10:00:00.000Z';
 

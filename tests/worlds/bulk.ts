@@ -3,8 +3,8 @@ import { expect } from 'vitest';
 import { runBulk } from '../../worker/admin/bulk/bulk-queue.ts';
 import { calls } from '../../worker/registry/mutations.ts';
 import type { BulkState } from '../../worker/contract/admin/bulk.ts';
-import { queued, queues } from '../world.ts';
-import { get, send } from './resources-as-admin.ts';
+import { queued, queues } from '../setup/database.ts';
+import { get, send } from '../fixtures/resources.ts';
 
 const consumer = runBulk(calls);
 const pages = { exports: { Pages: { purge: async () => true } } } as never;

@@ -1,4 +1,4 @@
-import { DB } from '../world.ts';
+import { DB } from '../setup/database.ts';
 
 interface Column {
   table: string;

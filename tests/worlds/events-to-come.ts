@@ -3,7 +3,7 @@ import { beforeAll, expect } from 'vitest';
 import { Database } from '../../worker/db/client.ts';
 import { comingJob } from '../../worker/events/attendance/attendance-job.ts';
 import { openContact } from '../../worker/db/encrypted-contact.ts';
-import { ask, DB, idOf, sending, signedIn, world } from '../world.ts';
+import { ask, DB, idOf, sending, signedIn, world } from '../setup/database.ts';
 
 type Headers = Record<string, string>;
 const day = 86_400_000;

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { uploads } from '../../worker/contract/shared/limits.ts';
 import { mp4 } from '../../worker/storage/videos/video-samples.ts';
-import { DB, idOf, send, world } from '../world.ts';
+import { DB, idOf, send, world } from '../setup/database.ts';
 import { stored } from './uploading.ts';
 
 const part = uploads.partBytes;

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { sealContact } from '../../worker/db/encrypted-contact.ts';
 import { hashOf } from '../../worker/auth/link-token.ts';
-import { DB, idOf } from '../world.ts';
+import { DB, idOf } from '../setup/database.ts';
 
 /** Inserts a visitor's seat at an event; returns the token of its link. */
 export async function givenSeat(event: string) {

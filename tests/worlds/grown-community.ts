@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll } from 'vitest';
 import { fileKey } from '../../worker/storage/file-keys.ts';
-import { type Community, exported } from '../community.ts';
-import { grown } from '../grown.ts';
-import { signedIn, withWorld, world } from '../world.ts';
+import { type Community, exported } from '../fixtures/transfer.ts';
+import { grown } from '../fixtures/sql/aged-community.ts';
+import { signedIn, withWorld, world } from '../setup/database.ts';
 
 /** The export of an aged community and the bytes of its files by name. */
 export let community: Community;

@@ -1,6 +1,6 @@
 import { beforeAll, expect } from 'vitest';
-import { DB, idOf, send, world } from '../world.ts';
-import { blocked } from './blocked.ts';
+import { DB, idOf, send, world } from '../setup/database.ts';
+import { blocked } from '../fixtures/blocks.ts';
 
 export const nora = world.member;
 export const gwen = 'gwen-parry';

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { contactFields } from '../../worker/contract/practitioners/contact-fields.ts';
 import { fileKey } from '../../worker/storage/file-keys.ts';
-import { DB, idOf, world } from '../world.ts';
+import { DB, idOf, world } from '../setup/database.ts';
 import { columns } from './columns.ts';
 
 export const nora = idOf('users', world.member);

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { HistoryValues } from '../../worker/contract/admin/history-values.ts';
-import { DB } from '../world.ts';
-import { type Answer, get, send } from './resources-as-admin.ts';
+import { DB } from '../setup/database.ts';
+import { type Answer, get, send } from '../fixtures/resources.ts';
 
 export const first = async (sql: string, ...values: unknown[]) =>
   (await DB.value<string>(sql, ...values)) ?? '';

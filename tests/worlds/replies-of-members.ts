@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { DB, idOf, send, world } from '../world.ts';
+import { DB, idOf, send, world } from '../setup/database.ts';
 
 export const tag = 'i-lasted-three-minutes';
 

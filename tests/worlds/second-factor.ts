@@ -5,8 +5,8 @@ import { Database } from '../../worker/db/client.ts';
 import { setClock } from '../../worker/db/clock.ts';
 import { codeAt } from '../../worker/auth/authenticator/totp.ts';
 import { dropSecondFactors } from '../../worker/auth/factor-reset/delete-second-factors.ts';
-import { SoftPasskey } from '../soft-passkey.ts';
-import { ask, DB, idOf, sending, signedIn, withWorld, world } from '../world.ts';
+import { SoftPasskey } from '../setup/virtual-authenticator.ts';
+import { ask, DB, idOf, sending, signedIn, withWorld, world } from '../setup/database.ts';
 import { signIn } from './sign-in.ts';
 
 const id = idOf('users', world.member);

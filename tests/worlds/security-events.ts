@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { newId } from '../../worker/db/ids.ts';
-import { idOf, world } from '../world.ts';
+import { idOf, world } from '../setup/database.ts';
 
 /** Inserts security events of a few minutes; the demo data has none. */
 export async function someSecurityEvents() {

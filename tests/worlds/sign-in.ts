@@ -1,4 +1,4 @@
-import { ask } from '../world.ts';
+import { ask } from '../setup/database.ts';
 
 /** Builds the form of /sobe/token, with a client address. */
 export const form = (

@@ -1,5 +1,5 @@
 import { threadPage } from '../../worker/contract/community/threads.ts';
-import { send } from '../world.ts';
+import { send } from '../setup/database.ts';
 import { tag } from './replies-of-members.ts';
 
 /** Requests a page of replies of the example thread. */

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { expect } from 'vitest';
 import { fileItem } from '../../worker/contract/system/files.ts';
 import { sample } from '../../worker/storage/images/picture-samples.ts';
-import { DB, idOf, send, world } from '../world.ts';
+import { DB, idOf, send, world } from '../setup/database.ts';
 
 /** Form fields; undefined fields are omitted. */
 export type Fields = Record<string, string | Uint8Array | undefined>;

@@ -5,7 +5,7 @@ import type { MailTag } from '../../worker/contract/system/emails.ts';
 import { Database } from '../../worker/db/client.ts';
 import worker from '../../worker/index.ts';
 import { composeMail } from '../../worker/mail/outbox/compose-mail.ts';
-import { DB, idOf, world } from '../world.ts';
+import { DB, idOf, world } from '../setup/database.ts';
 
 /** Hides the worker's console output. */
 export function withQuietConsole() {

@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { settle } from '../../tests/on-screen.tsx';
-import { serving } from '../../tests/serving.ts';
+import { settle } from '../../tests/setup/render.tsx';
+import { serving } from '../../tests/setup/mock-api.ts';
 import { createQueryClient } from '../data/query.ts';
 import { Toasts } from '../ui/feedback/Toasts.tsx';
 import { Press } from './AsyncButton.tsx';

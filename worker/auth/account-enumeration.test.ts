@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { ask, idOf, send, sending, spentOn, withWorld, world } from '../../tests/world.ts';
+import { ask, idOf, send, sending, spentOn, withWorld, world } from '../../tests/setup/database.ts';
 
 withWorld();
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { DB, idOf, queued, send, spentOn, withWorld, world } from '../../tests/world.ts';
+import { DB, idOf, queued, send, spentOn, withWorld, world } from '../../tests/setup/database.ts';
 import { allowances, newcomer } from '../contract/community/activity-limits.ts';
 
 withWorld();

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { DB, send, withWorld, world } from '../../tests/world.ts';
+import { DB, send, withWorld, world } from '../../tests/setup/database.ts';
 import { signIn } from '../../tests/worlds/sign-in.ts';
 import { now } from '../db/clock.ts';
 import { newSecret } from './link-token.ts';

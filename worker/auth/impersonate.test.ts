@@ -10,9 +10,9 @@ import {
   signedIn,
   withWorld,
   world,
-} from '../../tests/world.ts';
-import { blocked } from '../../tests/worlds/blocked.ts';
-import { addFileOf, addressOf, besides, rows, rowsOf } from '../../tests/worlds/routes.ts';
+} from '../../tests/setup/database.ts';
+import { blocked } from '../../tests/fixtures/blocks.ts';
+import { addFileOf, addressOf, besides, rows, rowsOf } from '../../tests/fixtures/route-permissions.ts';
 import { levelRights } from '../contract/accounts/level-rights.ts';
 import { minutes, session } from '../contract/shared/limits.ts';
 import { setClock } from '../db/clock.ts';

@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { SoftPasskey } from '../../tests/soft-passkey.ts';
-import { ask, DB, idOf, send, sending, signedIn, withWorld, world } from '../../tests/world.ts';
-import { confirm } from '../../tests/worlds/accounts.ts';
-import { latestMailTo, linkTo, mailsTo } from '../../tests/worlds/mails.ts';
-import { type Event, eventsOf, kinds, right, signIn } from '../../tests/worlds/recorded.ts';
+import { SoftPasskey } from '../../tests/setup/virtual-authenticator.ts';
+import { ask, DB, idOf, send, sending, signedIn, withWorld, world } from '../../tests/setup/database.ts';
+import { confirm } from '../../tests/fixtures/accounts.ts';
+import { latestMailTo, linkTo, mailsTo } from '../../tests/fixtures/emails.ts';
+import { type Event, eventsOf, kinds, right, signIn } from '../../tests/fixtures/security.ts';
 import { setClock } from '../db/clock.ts';
 import { codeAt } from './authenticator/totp.ts';
 

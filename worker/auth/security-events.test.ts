@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { ask, DB, idOf, send, signedIn, withWorld, world } from '../../tests/world.ts';
-import { confirm } from '../../tests/worlds/accounts.ts';
-import { linkTo } from '../../tests/worlds/mails.ts';
+import { ask, DB, idOf, send, signedIn, withWorld, world } from '../../tests/setup/database.ts';
+import { confirm } from '../../tests/fixtures/accounts.ts';
+import { linkTo } from '../../tests/fixtures/emails.ts';
 import {
   admin,
   events,
@@ -11,7 +11,7 @@ import {
   right,
   signIn,
   withEmptyRecord,
-} from '../../tests/worlds/recorded.ts';
+} from '../../tests/fixtures/security.ts';
 import { setClock } from '../db/clock.ts';
 
 withWorld();

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { ask, DB, idOf, refusal, sending, signedIn, withWorld, world } from '../../tests/world.ts';
+import { ask, DB, idOf, refusal, sending, signedIn, withWorld, world } from '../../tests/setup/database.ts';
 import { signAccessToken } from './access-token.ts';
 import { setClock } from '../db/clock.ts';
 

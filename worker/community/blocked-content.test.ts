@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DB, send, withWorld, world } from '../../tests/world.ts';
+import { DB, send, withWorld, world } from '../../tests/setup/database.ts';
 import {
   body,
   everybody,

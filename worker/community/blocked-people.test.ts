@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { DB, spentOn, withWorld, world } from '../../tests/world.ts';
-import { blocked } from '../../tests/worlds/blocked.ts';
+import { DB, spentOn, withWorld, world } from '../../tests/setup/database.ts';
+import { blocked } from '../../tests/fixtures/blocks.ts';
 import {
   body,
   everybody,

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
-import { DB, idOf, purged, queued, refusal, send, withWorld } from '../../tests/world.ts';
-import { block, blocked, unblock } from '../../tests/worlds/blocked.ts';
-import { id, list, nora, one, ruth } from '../../tests/worlds/conversations.ts';
+import { DB, idOf, purged, queued, refusal, send, withWorld } from '../../tests/setup/database.ts';
+import { block, blocked, unblock } from '../../tests/fixtures/blocks.ts';
+import { id, list, nora, one, ruth } from '../../tests/fixtures/conversations.ts';
 
 withWorld();
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { DB, idOf, send, spentOn, withWorld, world } from '../../tests/world.ts';
-import { block, unblock } from '../../tests/worlds/blocked.ts';
+import { DB, idOf, send, spentOn, withWorld, world } from '../../tests/setup/database.ts';
+import { block, unblock } from '../../tests/fixtures/blocks.ts';
 import { allowances } from '../contract/community/activity-limits.ts';
 import { blockList } from '../contract/community/blocks.ts';
 

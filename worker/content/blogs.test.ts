@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ask, DB, send, spentOn, withWorld, world } from '../../tests/world.ts';
+import { ask, DB, send, spentOn, withWorld, world } from '../../tests/setup/database.ts';
 import { type BlogList, blogList, blogOrders } from '../contract/content/blogs.ts';
 
 withWorld();

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { ask, sending, signedIn, withWorld, world } from '../../tests/world.ts';
+import { ask, sending, signedIn, withWorld, world } from '../../tests/setup/database.ts';
 import { screens } from '../../web/entry/routes.ts';
 import { app } from '../app.ts';
 import { pages } from '../contract/content/pages.resource.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ask, DB, withWorld } from '../../tests/world.ts';
+import { ask, DB, withWorld } from '../../tests/setup/database.ts';
 import { footerList } from '../contract/content/footers.ts';
 import { pageList, pageView } from '../contract/content/pages.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ask, DB, idOf, send, sending, withWorld, world } from '../../tests/world.ts';
+import { ask, DB, idOf, send, sending, withWorld, world } from '../../tests/setup/database.ts';
 import { checkedRow } from '../transfer/check-row.ts';
 import { tableNamed } from '../transfer/table-schema.ts';
 import { canonicalZone } from './canonical-timezone.ts';

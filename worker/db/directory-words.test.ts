@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { DB, withWorld } from '../../tests/world.ts';
+import { DB, withWorld } from '../../tests/setup/database.ts';
 
 withWorld();
 

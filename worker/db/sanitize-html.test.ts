@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hostileHtml } from '../../tests/hostile-html.ts';
+import { hostileHtml } from '../../tests/security/html-bombs.ts';
 import { isLinkAddress, linkAddressOf } from '../contract/shared/link-address.ts';
 import { cleanHtml, TooTangled } from './sanitize-html.ts';
 

@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { ask, DB, queued, send, signedIn, withWorld, world } from '../../tests/world.ts';
-import { byLink, enquiry, firstListed, linkOf, own, ruth } from '../../tests/worlds/asking.ts';
+import { ask, DB, queued, send, signedIn, withWorld, world } from '../../tests/setup/database.ts';
+import { byLink, enquiry, firstListed, linkOf, own, ruth } from '../../tests/fixtures/enquiries.ts';
 import { columns } from '../../tests/worlds/columns.ts';
-import { deliverAll } from '../../tests/worlds/mails.ts';
+import { deliverAll } from '../../tests/fixtures/emails.ts';
 import { reads } from '../registry/queries.ts';
 
 withWorld();

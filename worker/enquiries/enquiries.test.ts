@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DB, withWorld, world } from '../../tests/world.ts';
+import { DB, withWorld, world } from '../../tests/setup/database.ts';
 import {
   begin,
   byLink,
@@ -14,8 +14,8 @@ import {
   ruth,
   view,
   withoutEnquiries,
-} from '../../tests/worlds/asking.ts';
-import { deliverAll } from '../../tests/worlds/mails.ts';
+} from '../../tests/fixtures/enquiries.ts';
+import { deliverAll } from '../../tests/fixtures/emails.ts';
 import type { EnquiryOfUser } from '../contract/enquiries/enquiries.ts';
 
 withWorld();

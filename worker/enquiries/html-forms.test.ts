@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ask, withWorld } from '../../tests/world.ts';
+import { ask, withWorld } from '../../tests/setup/database.ts';
 import {
   byLink,
   confirmed,
@@ -8,7 +8,7 @@ import {
   ruth,
   view,
   withoutEnquiries,
-} from '../../tests/worlds/asking.ts';
+} from '../../tests/fixtures/enquiries.ts';
 
 withWorld();
 withoutEnquiries();

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { DB, send, withWorld, world } from '../../tests/world.ts';
+import { DB, send, withWorld, world } from '../../tests/setup/database.ts';
 import {
   byLink,
   confirmed,
@@ -7,7 +7,7 @@ import {
   own,
   ruth,
   withoutEnquiries,
-} from '../../tests/worlds/asking.ts';
+} from '../../tests/fixtures/enquiries.ts';
 
 withWorld();
 withoutEnquiries();

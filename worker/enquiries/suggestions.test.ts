@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { DB, idOf, withWorld, world } from '../../tests/world.ts';
+import { DB, idOf, withWorld, world } from '../../tests/setup/database.ts';
 import { Database } from '../db/client.ts';
 import { othersFor } from './suggestions.ts';
 

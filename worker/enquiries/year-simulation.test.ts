@@ -1,9 +1,9 @@
 // @module-tag slow
 import { env } from 'cloudflare:workers';
 import { afterAll, expect, test, vi } from 'vitest';
-import { addPractitioners } from '../../tests/practitioners.ts';
-import { DB, queues, withWorld } from '../../tests/world.ts';
-import { deliverAll } from '../../tests/worlds/mails.ts';
+import { addPractitioners } from '../../tests/fixtures/sql/practitioners.ts';
+import { DB, queues, withWorld } from '../../tests/setup/database.ts';
+import { deliverAll } from '../../tests/fixtures/emails.ts';
 import { Database } from '../db/client.ts';
 import { setClock } from '../db/clock.ts';
 import { sealContact } from '../db/encrypted-contact.ts';

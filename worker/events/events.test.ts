@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { ask, DB, withWorld } from '../../tests/world.ts';
+import { ask, DB, withWorld } from '../../tests/setup/database.ts';
 import { eventItem, eventList, eventOrders, eventView } from '../contract/events/events.ts';
 import { locationList } from '../contract/events/locations.ts';
 

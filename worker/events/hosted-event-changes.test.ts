@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ask, DB, idOf, purged, refusal, spentOn, world } from '../../tests/world.ts';
+import { ask, DB, idOf, purged, refusal, spentOn, world } from '../../tests/setup/database.ts';
 import {
   add,
   added,
@@ -11,7 +11,7 @@ import {
   told,
   walk,
   withOwnEvents,
-} from '../../tests/worlds/events-of-user.ts';
+} from '../../tests/fixtures/events.ts';
 import type { Values } from '../contract/resources/resource.ts';
 
 withOwnEvents();

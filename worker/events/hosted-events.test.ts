@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
-import { ask, idOf, withWorld, world } from '../../tests/world.ts';
+import { ask, idOf, withWorld, world } from '../../tests/setup/database.ts';
 import { eventsToCome } from '../../tests/worlds/events-to-come.ts';
 import type { EventItem, EventView, GivenEvents } from '../contract/events/events.ts';
 

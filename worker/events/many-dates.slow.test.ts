@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
-import { ask, spentOn, withWorld, world } from '../../tests/world.ts';
+import { ask, spentOn, withWorld, world } from '../../tests/setup/database.ts';
 
 withWorld();
 

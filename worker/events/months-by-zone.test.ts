@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ask, DB, withWorld } from '../../tests/world.ts';
+import { ask, DB, withWorld } from '../../tests/setup/database.ts';
 import { eventCalendar, eventList } from '../contract/events/events.ts';
 import { setClock } from '../db/clock.ts';
 import { edgeOf } from './time-edge.ts';

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { ask, DB, idOf, purged, refusal, world } from '../../tests/world.ts';
+import { ask, DB, idOf, purged, refusal, world } from '../../tests/setup/database.ts';
 import {
   add,
   added,
@@ -13,7 +13,7 @@ import {
   told,
   walk,
   withOwnEvents,
-} from '../../tests/worlds/events-of-user.ts';
+} from '../../tests/fixtures/events.ts';
 import { allowances } from '../contract/community/activity-limits.ts';
 import type { Values } from '../contract/resources/resource.ts';
 import { itemOf, listOf } from '../contract/resources/resource-responses.ts';

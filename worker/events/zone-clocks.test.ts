@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DB, withWorld } from '../../tests/world.ts';
+import { DB, withWorld } from '../../tests/setup/database.ts';
 import { clocks } from './zone-clocks.ts';
 import { localOf } from './expand-recurrence.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { ask, DB, withWorld } from '../../tests/world.ts';
-import { all, feed, link, site, words } from '../../tests/worlds/atom.ts';
+import { ask, DB, withWorld } from '../../tests/setup/database.ts';
+import { all, feed, link, site, words } from '../../tests/fixtures/feeds.ts';
 
 withWorld();
 

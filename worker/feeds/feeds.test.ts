@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { addVolume } from '../../tests/volume.ts';
-import { ask, brokenDatabase, DB, spentOn, withWorld } from '../../tests/world.ts';
-import { all, feed, link, site, words } from '../../tests/worlds/atom.ts';
+import { addVolume } from '../../tests/fixtures/sql/volume.ts';
+import { ask, brokenDatabase, DB, spentOn, withWorld } from '../../tests/setup/database.ts';
+import { all, feed, link, site, words } from '../../tests/fixtures/feeds.ts';
 
 withWorld();
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { ask, withWorld } from '../../tests/world.ts';
-import { longBody } from '../../tests/worlds/long-body.ts';
+import { ask, withWorld } from '../../tests/setup/database.ts';
+import { longBody } from '../../tests/setup/stream-long-body.ts';
 
 withWorld();
 

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, expect, test, vi } from 'vitest';
-import { DB, idOf, send, spentOn, withWorld, world } from '../../tests/world.ts';
+import { DB, idOf, send, spentOn, withWorld, world } from '../../tests/setup/database.ts';
 
 withWorld();
 

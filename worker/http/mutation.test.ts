@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ask, DB, idOf, sending, signedIn, spentOn, withWorld, world } from '../../tests/world.ts';
+import { ask, DB, idOf, sending, signedIn, spentOn, withWorld, world } from '../../tests/setup/database.ts';
 import { bodies, bounds } from '../contract/shared/limits.ts';
 
 withWorld();

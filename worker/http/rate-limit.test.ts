@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ask, sending, signedIn, withWorld, world } from '../../tests/world.ts';
+import { ask, sending, signedIn, withWorld, world } from '../../tests/setup/database.ts';
 import settings from '../../wrangler.toml?raw';
 import { floods } from '../contract/accounts/attempts.ts';
 

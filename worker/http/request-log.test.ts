@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { ask, brokenDatabase, send, withWorld, world } from '../../tests/world.ts';
+import { ask, brokenDatabase, send, withWorld, world } from '../../tests/setup/database.ts';
 
 withWorld();
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { ask, idOf, sending, signedInOnce, withWorld, world } from '../../tests/world.ts';
+import { ask, idOf, sending, signedInOnce, withWorld, world } from '../../tests/setup/database.ts';
 import { calls } from '../registry/mutations.ts';
 import { reads } from '../registry/queries.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { ask } from '../../tests/world.ts';
+import { ask } from '../../tests/setup/database.ts';
 import { faultOfKeys } from './validate-secrets.ts';
 
 afterEach(() => vi.restoreAllMocks());

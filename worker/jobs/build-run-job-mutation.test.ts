@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, onTestFinished, test } from 'vitest';
-import { DB, idOf, purged, send, withWorld, world } from '../../tests/world.ts';
+import { DB, idOf, purged, send, withWorld, world } from '../../tests/setup/database.ts';
 import { byHand, job as jobSchema } from '../contract/system/jobs.ts';
 import { listOf } from '../contract/resources/resource-responses.ts';
 import { history } from '../contract/admin/history.resource.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { withWorld } from '../../tests/world.ts';
-import { ending } from '../../tests/worlds/at-once/ending.ts';
-import { keeping } from '../../tests/worlds/at-once/keeping.ts';
-import { handed } from '../../tests/worlds/at-once/run.ts';
-import { telling } from '../../tests/worlds/at-once/telling.ts';
+import { withWorld } from '../../tests/setup/database.ts';
+import { ending } from '../../tests/fixtures/concurrent-jobs/cleanup-jobs.ts';
+import { keeping } from '../../tests/fixtures/concurrent-jobs/maintenance-jobs.ts';
+import { handed } from '../../tests/fixtures/concurrent-jobs/run-concurrently.ts';
+import { telling } from '../../tests/fixtures/concurrent-jobs/notification-jobs.ts';
 import { jobs } from '../registry/jobs.ts';
 
 withWorld({ pictures: true });

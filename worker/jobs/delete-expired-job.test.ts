@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import type { Row } from '../../demo/read-content.ts';
 import { insert } from '../../demo/insert-rows.ts';
-import { DB, idOf, withWorld, world } from '../../tests/world.ts';
+import { DB, idOf, withWorld, world } from '../../tests/setup/database.ts';
 import { Database } from '../db/client.ts';
 import { runJob } from './scheduler.ts';
 import { idAt } from '../http/resource/build-log-queries.ts';

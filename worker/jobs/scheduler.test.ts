@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { ask, DB, withWorld } from '../../tests/world.ts';
+import { ask, DB, withWorld } from '../../tests/setup/database.ts';
 import { Database } from '../db/client.ts';
 import type { WithPages } from '../http/cache/purge-pages.ts';
 import { milliseconds, setClock } from '../db/clock.ts';

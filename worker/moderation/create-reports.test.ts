@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DB, idOf, send, spentOn, world } from '../../tests/world.ts';
+import { DB, idOf, send, spentOn, world } from '../../tests/setup/database.ts';
 import {
   historyOf,
   item,
@@ -10,7 +10,7 @@ import {
   report,
   ruth,
   withoutReports,
-} from '../../tests/worlds/reports.ts';
+} from '../../tests/fixtures/reports.ts';
 
 withoutReports();
 

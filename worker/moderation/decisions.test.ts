@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DB, purged, refusal, spentOn, world } from '../../tests/world.ts';
+import { DB, purged, refusal, spentOn, world } from '../../tests/setup/database.ts';
 import {
   decide,
   historyOf,
@@ -12,7 +12,7 @@ import {
   secretOfAppeal,
   until,
   withoutReports,
-} from '../../tests/worlds/reports.ts';
+} from '../../tests/fixtures/reports.ts';
 
 withoutReports();
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ask, DB, refusal, send, world } from '../../tests/world.ts';
+import { ask, DB, refusal, send, world } from '../../tests/setup/database.ts';
 import {
   account,
   appealed,
@@ -16,7 +16,7 @@ import {
   secretOfAppeal,
   until,
   withoutReports,
-} from '../../tests/worlds/reports.ts';
+} from '../../tests/fixtures/reports.ts';
 import { reportContext, review } from '../contract/moderation/review.ts';
 import { setClock } from '../db/clock.ts';
 

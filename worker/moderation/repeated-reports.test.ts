@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DB, idOf, refusal, send, spentOn, world } from '../../tests/world.ts';
+import { DB, idOf, refusal, send, spentOn, world } from '../../tests/setup/database.ts';
 import {
   decide,
   item,
@@ -10,7 +10,7 @@ import {
   report,
   ruth,
   withoutReports,
-} from '../../tests/worlds/reports.ts';
+} from '../../tests/fixtures/reports.ts';
 import { allowances } from '../contract/community/activity-limits.ts';
 
 withoutReports();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DB, idOf, send, spentOn, world } from '../../tests/world.ts';
+import { DB, idOf, send, spentOn, world } from '../../tests/setup/database.ts';
 import {
   appealed,
   decide,
@@ -10,7 +10,7 @@ import {
   reported,
   ruth,
   withoutReports,
-} from '../../tests/worlds/reports.ts';
+} from '../../tests/fixtures/reports.ts';
 import { listOf } from '../contract/resources/resource-responses.ts';
 import { reports } from '../contract/moderation/reports.resource.ts';
 import { reportContext, review } from '../contract/moderation/review.ts';

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { DB, purged, refusal, send, world } from '../../tests/world.ts';
+import { DB, purged, refusal, send, world } from '../../tests/setup/database.ts';
 import {
   account,
   at,
@@ -16,7 +16,7 @@ import {
   robin,
   until,
   withoutReports,
-} from '../../tests/worlds/reports.ts';
+} from '../../tests/fixtures/reports.ts';
 import { signIn } from '../../tests/worlds/sign-in.ts';
 import { Database } from '../db/client.ts';
 import { pausesJob } from './suspensions-job.ts';

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
-import { DB, idOf, queues, withWorld, world } from '../../tests/world.ts';
+import { DB, idOf, queues, withWorld, world } from '../../tests/setup/database.ts';
 import { Database } from '../db/client.ts';
 import { setClock } from '../db/clock.ts';
 import { notify } from './notify-members.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { DB, idOf, send, spentOn, withWorld, world } from '../../tests/world.ts';
+import { DB, idOf, send, spentOn, withWorld, world } from '../../tests/setup/database.ts';
 import { noticeSentence } from '../contract/system/notification.labels.ts';
 import { noticeBounds, noticeList } from '../contract/system/notifications.ts';
 

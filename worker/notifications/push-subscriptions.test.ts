@@ -1,6 +1,6 @@
 import { env as bindings } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { send, world } from '../../tests/world.ts';
+import { send, world } from '../../tests/setup/database.ts';
 import {
   asked,
   browser,
@@ -12,7 +12,7 @@ import {
   run,
   tell,
   withBrowsers,
-} from '../../tests/worlds/browsers-pushed.ts';
+} from '../../tests/fixtures/push-browsers.ts';
 import type { PushOffer } from '../contract/system/push.ts';
 import { Database } from '../db/client.ts';
 import { setClock } from '../db/clock.ts';

@@ -11,7 +11,7 @@ import {
   run,
   tell,
   withBrowsers,
-} from '../../tests/worlds/browsers-pushed.ts';
+} from '../../tests/fixtures/push-browsers.ts';
 import { setClock } from '../db/clock.ts';
 
 withBrowsers();

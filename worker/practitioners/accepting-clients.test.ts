@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { ask, DB, idOf, queues, send, withWorld, world } from '../../tests/world.ts';
+import { ask, DB, idOf, queues, send, withWorld, world } from '../../tests/setup/database.ts';
 import { Database } from '../db/client.ts';
 import { setClock } from '../db/clock.ts';
 import { freshnessJob } from './freshness/claims-job.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { ask, DB, idOf, purged, send, withWorld, world } from '../../tests/world.ts';
+import { ask, DB, idOf, purged, send, withWorld, world } from '../../tests/setup/database.ts';
 import type { Price } from '../contract/practitioners/prices.ts';
 import { setClock } from '../db/clock.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ask, DB, idOf, purged, send, withWorld, world } from '../../tests/world.ts';
+import { ask, DB, idOf, purged, send, withWorld, world } from '../../tests/setup/database.ts';
 import { account } from '../contract/accounts/accounts.ts';
 import { setClock } from '../db/clock.ts';
 

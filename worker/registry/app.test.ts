@@ -15,7 +15,7 @@ import {
   signedIn,
   withWorld,
   world,
-} from '../../tests/world.ts';
+} from '../../tests/setup/database.ts';
 import { begunEnquiry } from '../../tests/worlds/begun-enquiry.ts';
 import { givenSeat } from '../../tests/worlds/given-seat.ts';
 import { someSecurityEvents } from '../../tests/worlds/security-events.ts';

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { ask, idOf, sending, signedIn, withWorld, world } from '../../tests/world.ts';
-import { addFileOf, addressOf, rows, rowsOf } from '../../tests/worlds/routes.ts';
+import { ask, idOf, sending, signedIn, withWorld, world } from '../../tests/setup/database.ts';
+import { addFileOf, addressOf, rows, rowsOf } from '../../tests/fixtures/route-permissions.ts';
 
 withWorld();
 

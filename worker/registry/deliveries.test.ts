@@ -1,7 +1,7 @@
 import { createExecutionContext, createMessageBatch } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { DB, idOf, withWorld, world } from '../../tests/world.ts';
+import { DB, idOf, withWorld, world } from '../../tests/setup/database.ts';
 import type { AccessLogEvent } from '../contract/system/access-logs.ts';
 import { Database } from '../db/client.ts';
 import worker from '../index.ts';

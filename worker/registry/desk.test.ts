@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { ask, DB, idOf, send, spentOn, withWorld, world } from '../../tests/world.ts';
+import { ask, DB, idOf, send, spentOn, withWorld, world } from '../../tests/setup/database.ts';
 import { type Desk, deskBounds, deskKinds, type Week } from '../contract/admin/dashboard.ts';
 import { Database } from '../db/client.ts';
 import { now } from '../db/clock.ts';

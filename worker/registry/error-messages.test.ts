@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { ask, send, withWorld, world } from '../../tests/world.ts';
+import { ask, send, withWorld, world } from '../../tests/setup/database.ts';
 import { calls } from './mutations.ts';
 import { plainRoutes } from '../openapi/plain-routes.ts';
 import { reads } from './queries.ts';

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { addDirectory, addLogs, addNamed, addVolume } from '../../tests/volume.ts';
-import { DB, idOf, send, spentOn, withWorld, world } from '../../tests/world.ts';
+import { addDirectory, addLogs, addNamed, addVolume } from '../../tests/fixtures/sql/volume.ts';
+import { DB, idOf, send, spentOn, withWorld, world } from '../../tests/setup/database.ts';
 import { begunEnquiry } from '../../tests/worlds/begun-enquiry.ts';
 import { type FindAnswer, mostFound } from '../contract/admin/search.ts';
 import { tableOf } from '../contract/resources/resource-fields.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { emptySite } from '../../tests/community.ts';
-import { ask, DB, sending, withWorld } from '../../tests/world.ts';
+import { emptySite } from '../../tests/fixtures/transfer.ts';
+import { ask, DB, sending, withWorld } from '../../tests/setup/database.ts';
 import { type Desk, type FirstStep, firstSteps } from '../contract/admin/dashboard.ts';
 import { footerList } from '../contract/content/footers.ts';
 import { starters } from '../contract/content/starter-pages.ts';

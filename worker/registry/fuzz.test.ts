@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type Described, requestOf, routesOf } from '../../tests/fuzz/requests.ts';
-import { Chance } from '../../tests/fuzz/values.ts';
-import { ask, DB, idOf, signedInOnce, signInAnew, withWorld, world } from '../../tests/world.ts';
+import { type Described, requestOf, routesOf } from '../../tools/fuzz/fuzz-requests.ts';
+import { Chance } from '../../tools/fuzz/hostile-values.ts';
+import { ask, DB, idOf, signedInOnce, signInAnew, withWorld, world } from '../../tests/setup/database.ts';
 
 withWorld();
 

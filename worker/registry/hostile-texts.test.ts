@@ -2,7 +2,7 @@ import ICAL from 'ical.js';
 import { SaxesParser } from 'saxes';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { ask, DB, idOf, sending, signedInOnce, withWorld, world } from '../../tests/world.ts';
+import { ask, DB, idOf, sending, signedInOnce, withWorld, world } from '../../tests/setup/database.ts';
 import { reads } from './queries.ts';
 
 withWorld();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ask, DB, idOf, send, sending, signedIn, withWorld, world } from '../../tests/world.ts';
+import { ask, DB, idOf, send, sending, signedIn, withWorld, world } from '../../tests/setup/database.ts';
 
 withWorld();
 

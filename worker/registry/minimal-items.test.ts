@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { ask, DB, idOf, withWorld } from '../../tests/world.ts';
+import { ask, DB, idOf, withWorld } from '../../tests/setup/database.ts';
 import {
   get,
   item,
@@ -7,7 +7,7 @@ import {
   send as sendAsAdmin,
   v1,
   whole,
-} from '../../tests/worlds/resources-as-admin.ts';
+} from '../../tests/fixtures/resources.ts';
 import type { Values } from '../contract/resources/resource.ts';
 import { joinOf } from '../contract/resources/resource-fields.ts';
 import type { Read } from '../http/query.ts';

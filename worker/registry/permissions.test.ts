@@ -9,8 +9,8 @@ import {
   signInAnew,
   withWorld,
   world,
-} from '../../tests/world.ts';
-import { addFileOf, addressOf, besides, type Row, rows, rowsOf } from '../../tests/worlds/routes.ts';
+} from '../../tests/setup/database.ts';
+import { addFileOf, addressOf, besides, type Row, rows, rowsOf } from '../../tests/fixtures/route-permissions.ts';
 import { app } from '../app.ts';
 import { calls } from './mutations.ts';
 import { levelRights } from '../contract/accounts/level-rights.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { ask, idOf, sending, signedInOnce, withWorld, world } from '../../tests/world.ts';
+import { ask, idOf, sending, signedInOnce, withWorld, world } from '../../tests/setup/database.ts';
 import { app } from '../app.ts';
 import { calls } from './mutations.ts';
 import { reads } from './queries.ts';

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { brokenDatabase, withWorld } from '../../tests/world.ts';
+import { brokenDatabase, withWorld } from '../../tests/setup/database.ts';
 import type { Bindings } from '../env.ts';
 import type { WithPages } from '../http/cache/purge-pages.ts';
 import { consumerOf } from './queues.ts';

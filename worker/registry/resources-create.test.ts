@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { idOf, purged, withWorld, world } from '../../tests/world.ts';
+import { idOf, purged, withWorld, world } from '../../tests/setup/database.ts';
 import {
   type Answer,
   historyOf,
@@ -8,7 +8,7 @@ import {
   needed,
   send,
   whole,
-} from '../../tests/worlds/resources-as-admin.ts';
+} from '../../tests/fixtures/resources.ts';
 import { isSent, joinOf, tableOf } from '../contract/resources/resource-fields.ts';
 import { isUuid } from '../db/ids.ts';
 

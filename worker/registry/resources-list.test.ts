@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { idOf, withWorld } from '../../tests/world.ts';
-import { type Answer, get, growing, list, walked } from '../../tests/worlds/resources-as-admin.ts';
+import { idOf, withWorld } from '../../tests/setup/database.ts';
+import { type Answer, get, growing, list, walked } from '../../tests/fixtures/resources.ts';
 import { someSecurityEvents } from '../../tests/worlds/security-events.ts';
 import type { Field } from '../contract/resources/resource.ts';
 import { itemOf, listOf } from '../contract/resources/resource-responses.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { idOf, purged, sending, signedIn, withWorld, world } from '../../tests/world.ts';
+import { idOf, purged, sending, signedIn, withWorld, world } from '../../tests/setup/database.ts';
 import {
   type Answer,
   get,
@@ -11,7 +11,7 @@ import {
   send,
   v1,
   whole,
-} from '../../tests/worlds/resources-as-admin.ts';
+} from '../../tests/fixtures/resources.ts';
 import { itemOf } from '../contract/resources/resource-responses.ts';
 import { isSent, labelOf, tableOf } from '../contract/resources/resource-fields.ts';
 

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { addDirectory, addVolume } from '../../tests/volume.ts';
-import { ask, idOf, send, spentOn, withWorld, world } from '../../tests/world.ts';
+import { addDirectory, addVolume } from '../../tests/fixtures/sql/volume.ts';
+import { ask, idOf, send, spentOn, withWorld, world } from '../../tests/setup/database.ts';
 import { facetBounds } from '../contract/search/facets.ts';
 
 withWorld();

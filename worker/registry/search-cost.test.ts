@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { ask, DB, idOf, sending, signedInOnce, spentOn, withWorld, world } from '../../tests/world.ts';
+import { ask, DB, idOf, sending, signedInOnce, spentOn, withWorld, world } from '../../tests/setup/database.ts';
 import { calls } from './mutations.ts';
 import { reads } from './queries.ts';
 

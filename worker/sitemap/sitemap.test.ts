@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
 import { beforeAll, expect, test } from 'vitest';
-import { ask, brokenDatabase, DB, spentOn, withWorld } from '../../tests/world.ts';
+import { ask, brokenDatabase, DB, spentOn, withWorld } from '../../tests/setup/database.ts';
 
 withWorld();
 

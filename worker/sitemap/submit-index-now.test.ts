@@ -1,7 +1,7 @@
 import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { ask, DB, idOf, queued, sending, signedIn, withWorld, world } from '../../tests/world.ts';
+import { ask, DB, idOf, queued, sending, signedIn, withWorld, world } from '../../tests/setup/database.ts';
 import { Database } from '../db/client.ts';
 import { setClock } from '../db/clock.ts';
 import { idAt } from '../http/resource/build-log-queries.ts';

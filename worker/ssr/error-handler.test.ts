@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, type MockInstance, test, vi } from 'vitest';
-import { ask, brokenDatabase, DB, idOf, sending, withWorld, world } from '../../tests/world.ts';
+import { ask, brokenDatabase, DB, idOf, sending, withWorld, world } from '../../tests/setup/database.ts';
 import { Database } from '../db/client.ts';
 
 withWorld();

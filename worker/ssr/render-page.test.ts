@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { ask, brokenDatabase, DB, idOf, spentOn, withWorld } from '../../tests/world.ts';
+import { ask, brokenDatabase, DB, idOf, spentOn, withWorld } from '../../tests/setup/database.ts';
 
 withWorld();
 

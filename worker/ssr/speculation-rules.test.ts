@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ask, withWorld } from '../../tests/world.ts';
+import { ask, withWorld } from '../../tests/setup/database.ts';
 
 withWorld();
 

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { exported } from '../../tests/community.ts';
-import { grown } from '../../tests/grown.ts';
-import { ask, DB, idOf, sending, signedIn, withWorld, world } from '../../tests/world.ts';
+import { exported } from '../../tests/fixtures/transfer.ts';
+import { grown } from '../../tests/fixtures/sql/aged-community.ts';
+import { ask, DB, idOf, sending, signedIn, withWorld, world } from '../../tests/setup/database.ts';
 import { contactFields } from '../contract/practitioners/contact-fields.ts';
 import { checkedRow } from './check-row.ts';
 import { type Table, tableNamed } from './table-schema.ts';

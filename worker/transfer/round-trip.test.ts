@@ -9,9 +9,9 @@ import {
   finish,
   importer,
   put,
-} from '../../tests/community.ts';
-import { stopping, tablesGrown } from '../../tests/grown.ts';
-import { ask, DB, signedIn, world } from '../../tests/world.ts';
+} from '../../tests/fixtures/transfer.ts';
+import { stopping, tablesGrown } from '../../tests/fixtures/sql/aged-community.ts';
+import { ask, DB, signedIn, world } from '../../tests/setup/database.ts';
 import { bytes, community, withGrownCommunity } from '../../tests/worlds/grown-community.ts';
 import type { ImportState } from '../contract/system/transfer.ts';
 import { fileKey } from '../storage/file-keys.ts';

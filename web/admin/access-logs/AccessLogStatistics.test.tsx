@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { onScreen } from '../../../tests/on-screen.tsx';
-import { refused, serving } from '../../../tests/serving.ts';
+import { onScreen } from '../../../tests/setup/render.tsx';
+import { refused, serving } from '../../../tests/setup/mock-api.ts';
 import type { AccessLogNumbers } from '../../../worker/contract/system/access-logs.ts';
 import { createQueryClient } from '../../data/query.ts';
 import { Numbers } from './AccessLogStatistics.tsx';

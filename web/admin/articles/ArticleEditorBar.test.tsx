@@ -1,8 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { articleOnScreen, blocks, hill, id } from '../../../tests/article-on-screen.tsx';
-import { asAdmin } from '../../../tests/as-nora.ts';
-import { settle } from '../../../tests/on-screen.tsx';
+import { articleOnScreen, blocks, hill, id } from '../../../tests/setup/render-article-form.tsx';
+import { asAdmin } from '../../../tests/fixtures/web/signed-in-member.ts';
+import { settle } from '../../../tests/setup/render.tsx';
 import { formatBody } from '../../../worker/contract/content/article-body.ts';
 
 vi.mock('../../auth/session/session.ts', () => ({ load: vi.fn() }));

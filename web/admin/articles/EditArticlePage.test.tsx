@@ -1,8 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { asAdmin } from '../../../tests/as-nora.ts';
-import { onScreen, settle } from '../../../tests/on-screen.tsx';
-import { type Call, serving, versioned } from '../../../tests/serving.ts';
+import { asAdmin } from '../../../tests/fixtures/web/signed-in-member.ts';
+import { onScreen, settle } from '../../../tests/setup/render.tsx';
+import { type Call, serving, versioned } from '../../../tests/setup/mock-api.ts';
 import { inputsOf } from '../../ui/resource-form/item-form-values.ts';
 import { EditArticle } from './EditArticlePage.tsx';
 import { addedArticle } from './article-form-resources.ts';

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { asAdmin } from '../../../tests/as-nora.ts';
-import { onScreen, settle } from '../../../tests/on-screen.tsx';
-import { list, refused, serving } from '../../../tests/serving.ts';
+import { asAdmin } from '../../../tests/fixtures/web/signed-in-member.ts';
+import { onScreen, settle } from '../../../tests/setup/render.tsx';
+import { list, refused, serving } from '../../../tests/setup/mock-api.ts';
 import { type Desk, type DeskItem, deskKinds, firstSteps } from '../../../worker/contract/admin/dashboard.ts';
 import { Home } from './DashboardPage.tsx';
 

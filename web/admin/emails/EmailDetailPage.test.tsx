@@ -1,8 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { asAdmin } from '../../../tests/as-nora.ts';
-import { onScreen } from '../../../tests/on-screen.tsx';
-import { serving } from '../../../tests/serving.ts';
+import { asAdmin } from '../../../tests/fixtures/web/signed-in-member.ts';
+import { onScreen } from '../../../tests/setup/render.tsx';
+import { serving } from '../../../tests/setup/mock-api.ts';
 import { EmailDetail } from './EmailDetailPage.tsx';
 
 vi.mock('../../auth/session/session.ts', () => ({ load: vi.fn() }));

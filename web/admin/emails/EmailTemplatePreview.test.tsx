@@ -1,8 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { asAdmin } from '../../../tests/as-nora.ts';
-import { onScreen, settle } from '../../../tests/on-screen.tsx';
-import { made, refused, serving } from '../../../tests/serving.ts';
+import { asAdmin } from '../../../tests/fixtures/web/signed-in-member.ts';
+import { onScreen, settle } from '../../../tests/setup/render.tsx';
+import { made, refused, serving } from '../../../tests/setup/mock-api.ts';
 import { MailPreview } from './EmailTemplatePreview.tsx';
 
 vi.mock('../../auth/session/session.ts', () => ({ load: vi.fn() }));

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { onScreen } from '../../../tests/on-screen.tsx';
-import { serving } from '../../../tests/serving.ts';
+import { onScreen } from '../../../tests/setup/render.tsx';
+import { serving } from '../../../tests/setup/mock-api.ts';
 import { RefPicker } from './ReferencePicker.tsx';
 
 /** Renders a picker whose options load later. */

@@ -1,8 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { asAdmin } from '../../../tests/as-nora.ts';
-import { onScreen, settle } from '../../../tests/on-screen.tsx';
-import { type Call, refused, serving, versioned } from '../../../tests/serving.ts';
+import { asAdmin } from '../../../tests/fixtures/web/signed-in-member.ts';
+import { onScreen, settle } from '../../../tests/setup/render.tsx';
+import { type Call, refused, serving, versioned } from '../../../tests/setup/mock-api.ts';
 import type { FileItem } from '../../../worker/contract/system/files.ts';
 import { FileScreen } from './FilePage.tsx';
 

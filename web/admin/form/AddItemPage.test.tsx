@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { asAdmin } from '../../../tests/as-nora.ts';
+import { asAdmin } from '../../../tests/fixtures/web/signed-in-member.ts';
 import {
   answering,
   box,
@@ -9,9 +9,9 @@ import {
   item,
   save,
   type,
-} from '../../../tests/form-on-screen.tsx';
-import { settle } from '../../../tests/on-screen.tsx';
-import { made, offline, refused } from '../../../tests/serving.ts';
+} from '../../../tests/setup/render-admin-form.tsx';
+import { settle } from '../../../tests/setup/render.tsx';
+import { made, offline, refused } from '../../../tests/setup/mock-api.ts';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { footers } from '../../../worker/contract/content/footers.resource.ts';
 import { newUser } from '../users/user-form-resources.ts';

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { asAdmin } from '../../../tests/as-nora.ts';
+import { asAdmin } from '../../../tests/fixtures/web/signed-in-member.ts';
 import {
   about,
   answering,
@@ -10,9 +10,9 @@ import {
   item,
   save,
   type,
-} from '../../../tests/form-on-screen.tsx';
-import { settle } from '../../../tests/on-screen.tsx';
-import { list, refused } from '../../../tests/serving.ts';
+} from '../../../tests/setup/render-admin-form.tsx';
+import { settle } from '../../../tests/setup/render.tsx';
+import { list, refused } from '../../../tests/setup/mock-api.ts';
 import { footers } from '../../../worker/contract/content/footers.resource.ts';
 import { pages } from '../../../worker/contract/content/pages.resource.ts';
 import { EditScreen } from './EditItemPage.tsx';

@@ -1,9 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { asAdmin } from '../../../tests/as-nora.ts';
-import { onScreen, settle } from '../../../tests/on-screen.tsx';
-import { serving } from '../../../tests/serving.ts';
+import { asAdmin } from '../../../tests/fixtures/web/signed-in-member.ts';
+import { onScreen, settle } from '../../../tests/setup/render.tsx';
+import { serving } from '../../../tests/setup/mock-api.ts';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { blogs } from '../../../worker/contract/content/blogs.resource.ts';
 import { emailTemplates } from '../../../worker/contract/system/email-templates.resource.ts';

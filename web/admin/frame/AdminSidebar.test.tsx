@@ -2,8 +2,8 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
-import { onScreen } from '../../../tests/on-screen.tsx';
-import { list, refused, serving } from '../../../tests/serving.ts';
+import { onScreen } from '../../../tests/setup/render.tsx';
+import { list, refused, serving } from '../../../tests/setup/mock-api.ts';
 import type { Found } from '../../../worker/contract/admin/search.ts';
 import { Beside } from './AdminSidebar.tsx';
 

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { asAdmin } from '../../../tests/as-nora.ts';
-import { answering, listOnScreen, parameters } from '../../../tests/list-on-screen.tsx';
-import { settle } from '../../../tests/on-screen.tsx';
-import { refused } from '../../../tests/serving.ts';
+import { asAdmin } from '../../../tests/fixtures/web/signed-in-member.ts';
+import { answering, listOnScreen, parameters } from '../../../tests/setup/render-admin-list.tsx';
+import { settle } from '../../../tests/setup/render.tsx';
+import { refused } from '../../../tests/setup/mock-api.ts';
 import { pages } from '../../../worker/contract/content/pages.resource.ts';
 
 const about = {

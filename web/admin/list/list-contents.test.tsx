@@ -1,9 +1,9 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { asAdmin } from '../../../tests/as-nora.ts';
-import { answering, listOnScreen, parameters } from '../../../tests/list-on-screen.tsx';
-import { nora } from '../../../tests/nora.ts';
-import { settle } from '../../../tests/on-screen.tsx';
+import { asAdmin } from '../../../tests/fixtures/web/signed-in-member.ts';
+import { answering, listOnScreen, parameters } from '../../../tests/setup/render-admin-list.tsx';
+import { nora } from '../../../tests/fixtures/web/member.ts';
+import { settle } from '../../../tests/setup/render.tsx';
 import { accessLogs } from '../../../worker/contract/admin/access-logs.resource.ts';
 import { articles } from '../../../worker/contract/content/articles.resource.ts';
 import { securityEvents } from '../../../worker/contract/accounts/security-events.resource.ts';

@@ -1,9 +1,9 @@
 import { cleanup, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { asAdmin } from '../../../tests/as-nora.ts';
-import { nora } from '../../../tests/nora.ts';
-import { onScreen } from '../../../tests/on-screen.tsx';
-import { serving } from '../../../tests/serving.ts';
+import { asAdmin } from '../../../tests/fixtures/web/signed-in-member.ts';
+import { nora } from '../../../tests/fixtures/web/member.ts';
+import { onScreen } from '../../../tests/setup/render.tsx';
+import { serving } from '../../../tests/setup/mock-api.ts';
 import { ReportDetail } from './ReportDetailPage.tsx';
 
 vi.mock('../../auth/session/session.ts', () => ({ load: vi.fn() }));

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { onScreen } from '../../../tests/on-screen.tsx';
-import { refused, serving } from '../../../tests/serving.ts';
+import { onScreen } from '../../../tests/setup/render.tsx';
+import { refused, serving } from '../../../tests/setup/mock-api.ts';
 import type { ReportNumbers } from '../../../worker/contract/moderation/review.ts';
 import { csvOf } from '../list/csv/format-csv.ts';
 import { SaveNumbers, tableOf } from './ReportStatisticsExport.tsx';

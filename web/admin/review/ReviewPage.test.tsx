@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { asAdmin } from '../../../tests/as-nora.ts';
-import { nora } from '../../../tests/nora.ts';
-import { onScreen } from '../../../tests/on-screen.tsx';
-import { refused, serving, versioned } from '../../../tests/serving.ts';
+import { asAdmin } from '../../../tests/fixtures/web/signed-in-member.ts';
+import { nora } from '../../../tests/fixtures/web/member.ts';
+import { onScreen } from '../../../tests/setup/render.tsx';
+import { refused, serving, versioned } from '../../../tests/setup/mock-api.ts';
 import type { ReviewItem } from '../../../worker/contract/moderation/review.ts';
 import { inUtc } from '../../data/format/format-dates.ts';
 import { ReviewScreen } from './ReviewPage.tsx';

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { asAdmin } from '../../../tests/as-nora.ts';
-import { offline } from '../../../tests/serving.ts';
-import { part, rowsOf, statusOnScreen } from '../../../tests/status-on-screen.tsx';
+import { asAdmin } from '../../../tests/fixtures/web/signed-in-member.ts';
+import { offline } from '../../../tests/setup/mock-api.ts';
+import { part, rowsOf, statusOnScreen } from '../../../tests/setup/render-status-page.tsx';
 
 vi.mock('../../auth/session/session.ts', () => ({ load: vi.fn() }));
 

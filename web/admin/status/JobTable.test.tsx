@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { asAdmin } from '../../../tests/as-nora.ts';
-import { part, rowsOf, statusOnScreen } from '../../../tests/status-on-screen.tsx';
+import { asAdmin } from '../../../tests/fixtures/web/signed-in-member.ts';
+import { part, rowsOf, statusOnScreen } from '../../../tests/setup/render-status-page.tsx';
 
 vi.mock('../../auth/session/session.ts', () => ({ load: vi.fn() }));
 

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { asAdmin } from '../../../tests/as-nora.ts';
-import { onScreen } from '../../../tests/on-screen.tsx';
-import { refused, serving } from '../../../tests/serving.ts';
-import { part, rowsOf, statusOnScreen } from '../../../tests/status-on-screen.tsx';
+import { asAdmin } from '../../../tests/fixtures/web/signed-in-member.ts';
+import { onScreen } from '../../../tests/setup/render.tsx';
+import { refused, serving } from '../../../tests/setup/mock-api.ts';
+import { part, rowsOf, statusOnScreen } from '../../../tests/setup/render-status-page.tsx';
 import { StatusScreen } from './StatusPage.tsx';
 import { sizeText } from './format-decimal-size.ts';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { asAdmin } from '../../../tests/as-nora.ts';
-import { onScreen, settle } from '../../../tests/on-screen.tsx';
-import { type Call, list, made, refused, serving } from '../../../tests/serving.ts';
+import { asAdmin } from '../../../tests/fixtures/web/signed-in-member.ts';
+import { onScreen, settle } from '../../../tests/setup/render.tsx';
+import { type Call, list, made, refused, serving } from '../../../tests/setup/mock-api.ts';
 import { articles } from '../../../worker/contract/content/articles.resource.ts';
 import { createQueryClient } from '../../data/query.ts';
 import { everyTag, linksOf } from '../../ui/tags/tag-queries.ts';

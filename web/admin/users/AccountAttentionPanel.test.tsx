@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { nora } from '../../../tests/nora.ts';
-import { onScreen } from '../../../tests/on-screen.tsx';
+import { nora } from '../../../tests/fixtures/web/member.ts';
+import { onScreen } from '../../../tests/setup/render.tsx';
 import type { PersonNow as Answer } from '../../../worker/contract/accounts/account-attention.ts';
 import { ApiError } from '../../data/api.ts';
 import type { Item } from '../../data/resource/api-item.ts';

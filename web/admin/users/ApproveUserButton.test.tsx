@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { onScreen } from '../../../tests/on-screen.tsx';
+import { onScreen } from '../../../tests/setup/render.tsx';
 import { confirmations } from '../../../worker/contract/shared/confirmations.ts';
 import { createQueryClient } from '../../data/query.ts';
 import { ApproveButton } from './ApproveUserButton.tsx';

@@ -1,9 +1,9 @@
 import { startAuthentication } from '@simplewebauthn/browser';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { signOut } from '../../../tests/as-nora.ts';
-import { nora } from '../../../tests/nora.ts';
-import { refused, serving } from '../../../tests/serving.ts';
+import { signOut } from '../../../tests/fixtures/web/signed-in-member.ts';
+import { nora } from '../../../tests/fixtures/web/member.ts';
+import { refused, serving } from '../../../tests/setup/mock-api.ts';
 import { accountWords } from '../../../worker/contract/accounts/account.labels.ts';
 import type { SecondFactorAsked } from '../../../worker/contract/accounts/second-factors.ts';
 import { SignInForm } from './SignInForm.tsx';

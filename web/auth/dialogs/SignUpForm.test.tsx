@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { onScreen } from '../../../tests/on-screen.tsx';
-import { type Call, list, offline, serving } from '../../../tests/serving.ts';
+import { onScreen } from '../../../tests/setup/render.tsx';
+import { type Call, list, offline, serving } from '../../../tests/setup/mock-api.ts';
 import { createQueryClient } from '../../data/query.ts';
 import { SignUpForm } from './SignUpForm.tsx';
 import { forgetPasswords, forgetTyped } from '../session/dialog-form-memory.ts';

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { refused, serving } from '../../../tests/serving.ts';
+import { refused, serving } from '../../../tests/setup/mock-api.ts';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 
 const done = vi.fn(async () => {});

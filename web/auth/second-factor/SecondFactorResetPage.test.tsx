@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { refused, serving } from '../../../tests/serving.ts';
+import { refused, serving } from '../../../tests/setup/mock-api.ts';
 import { accountWords } from '../../../worker/contract/accounts/account.labels.ts';
 import { View } from './SecondFactorResetPage.tsx';
 

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { signInRequests } from '../../../tests/as-nora.ts';
-import { nora } from '../../../tests/nora.ts';
+import { signInRequests } from '../../../tests/fixtures/web/signed-in-member.ts';
+import { nora } from '../../../tests/fixtures/web/member.ts';
 import { setUser, type User } from '../../data/user.ts';
 import { messageScreens } from '../../member/messages/message-routes.ts';
 import { Toasts } from '../../ui/feedback/Toasts.tsx';

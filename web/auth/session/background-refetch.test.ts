@@ -9,8 +9,8 @@ import {
   like,
   server,
   tokenOf,
-} from '../../../tests/ada-and-ben.ts';
-import { signInRequests } from '../../../tests/as-nora.ts';
+} from '../../../tests/fixtures/web/session-users.ts';
+import { signInRequests } from '../../../tests/fixtures/web/signed-in-member.ts';
 import { createQueryClient, options, query } from '../../data/query.ts';
 import { token } from '../../data/token.ts';
 import { getUser } from '../../data/user.ts';

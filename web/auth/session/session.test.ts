@@ -12,8 +12,8 @@ import {
   like,
   server,
   tokenOf,
-} from '../../../tests/ada-and-ben.ts';
-import { signInRequests } from '../../../tests/as-nora.ts';
+} from '../../../tests/fixtures/web/session-users.ts';
+import { signInRequests } from '../../../tests/fixtures/web/signed-in-member.ts';
 import { createQueryClient } from '../../data/query.ts';
 import { ownerOf, token } from '../../data/token.ts';
 import { getUser, setUser } from '../../data/user.ts';

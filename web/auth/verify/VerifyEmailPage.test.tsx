@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { refused, serving } from '../../../tests/serving.ts';
+import { refused, serving } from '../../../tests/setup/mock-api.ts';
 import { setUser } from '../../data/user.ts';
 import { View } from './VerifyEmailPage.tsx';
 

@@ -1,10 +1,10 @@
 import { act, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { beforeEach, expect, test } from 'vitest';
-import { asNora } from '../../../tests/as-nora.ts';
-import { nora } from '../../../tests/nora.ts';
-import { onScreen } from '../../../tests/on-screen.tsx';
-import { serving } from '../../../tests/serving.ts';
+import { asNora } from '../../../tests/fixtures/web/signed-in-member.ts';
+import { nora } from '../../../tests/fixtures/web/member.ts';
+import { onScreen } from '../../../tests/setup/render.tsx';
+import { serving } from '../../../tests/setup/mock-api.ts';
 import { query } from '../../data/query.ts';
 import { View as Account } from './overview/AccountPage.tsx';
 import { AnsweredPage } from './AccountQueryPage.tsx';

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { onScreen } from '../../../tests/on-screen.tsx';
+import { onScreen } from '../../../tests/setup/render.tsx';
 import { credentialBounds } from '../../../worker/contract/practitioners/credential-kinds.ts';
 import type { ListedCredential } from '../../../worker/contract/practitioners/credentials.ts';
 import * as uploads from '../account/upload-multipart.ts';

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { nora } from '../../../tests/nora.ts';
-import { onScreen } from '../../../tests/on-screen.tsx';
-import { list, serving } from '../../../tests/serving.ts';
+import { nora } from '../../../tests/fixtures/web/member.ts';
+import { onScreen } from '../../../tests/setup/render.tsx';
+import { list, serving } from '../../../tests/setup/mock-api.ts';
 import { setUser } from '../../data/user.ts';
 import { Circle } from './ConnectionList.tsx';
 

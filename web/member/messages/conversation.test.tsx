@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { asNora, lookAgain, settle, signIn, signInRequests } from '../../../tests/as-nora.ts';
+import { asNora, lookAgain, settle, signIn, signInRequests } from '../../../tests/fixtures/web/signed-in-member.ts';
 import {
   at,
   box,
@@ -10,9 +10,9 @@ import {
   talk,
   type,
   withScrolling,
-} from '../../../tests/conversation-on-screen.tsx';
-import { noRights, nora } from '../../../tests/nora.ts';
-import { made, offline, refused, serving } from '../../../tests/serving.ts';
+} from '../../../tests/fixtures/web/conversation.tsx';
+import { noRights, nora } from '../../../tests/fixtures/web/member.ts';
+import { made, offline, refused, serving } from '../../../tests/setup/mock-api.ts';
 import type { MessageItem, MessageReply } from '../../../worker/contract/community/messages.ts';
 import { createQueryClient } from '../../data/query.ts';
 import { token } from '../../data/token.ts';

@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { nora } from '../../../tests/nora.ts';
-import { list, refused } from '../../../tests/serving.ts';
+import { nora } from '../../../tests/fixtures/web/member.ts';
+import { list, refused } from '../../../tests/setup/mock-api.ts';
 import { unreadEvery } from '../../../worker/contract/community/message.limits.ts';
 import { createQueryClient } from '../../data/query.ts';
 import { setUser } from '../../data/user.ts';

@@ -1,11 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { asNora } from '../../../tests/as-nora.ts';
-import { box, draft, press, ruth, said, talk, type } from '../../../tests/conversation-on-screen.tsx';
-import { nora } from '../../../tests/nora.ts';
-import { onScreen, settle } from '../../../tests/on-screen.tsx';
-import { type Call, list, made, offline, refused, serving } from '../../../tests/serving.ts';
+import { asNora } from '../../../tests/fixtures/web/signed-in-member.ts';
+import { box, draft, press, ruth, said, talk, type } from '../../../tests/fixtures/web/conversation.tsx';
+import { nora } from '../../../tests/fixtures/web/member.ts';
+import { onScreen, settle } from '../../../tests/setup/render.tsx';
+import { type Call, list, made, offline, refused, serving } from '../../../tests/setup/mock-api.ts';
 import type { MessageItem } from '../../../worker/contract/community/messages.ts';
 import type { UserProfile } from '../../../worker/contract/practitioners/users.ts';
 import { createQueryClient } from '../../data/query.ts';

@@ -1,8 +1,8 @@
 import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { asNora, settle } from '../../../tests/as-nora.ts';
-import { onScreen } from '../../../tests/on-screen.tsx';
-import { serving } from '../../../tests/serving.ts';
+import { asNora, settle } from '../../../tests/fixtures/web/signed-in-member.ts';
+import { onScreen } from '../../../tests/setup/render.tsx';
+import { serving } from '../../../tests/setup/mock-api.ts';
 import { isSeenAt, Seen } from './MarkSeenNotifications.tsx';
 
 asNora();

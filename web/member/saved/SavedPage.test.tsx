@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { nora } from '../../../tests/nora.ts';
-import { onScreen, settle } from '../../../tests/on-screen.tsx';
-import { made, refused, serving } from '../../../tests/serving.ts';
+import { nora } from '../../../tests/fixtures/web/member.ts';
+import { onScreen, settle } from '../../../tests/setup/render.tsx';
+import { made, refused, serving } from '../../../tests/setup/mock-api.ts';
 import { setUser } from '../../data/user.ts';
 import { View } from './SavedPage.tsx';
 

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { onScreen } from '../../../tests/on-screen.tsx';
-import { refused, serving } from '../../../tests/serving.ts';
+import { onScreen } from '../../../tests/setup/render.tsx';
+import { refused, serving } from '../../../tests/setup/mock-api.ts';
 import { itemQuery, query } from '../../data/query.ts';
 import { Answered } from './QueryBoundary.tsx';
 

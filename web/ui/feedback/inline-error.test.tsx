@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { refused, serving } from '../../../tests/serving.ts';
+import { refused, serving } from '../../../tests/setup/mock-api.ts';
 import { send } from '../../data/api.ts';
 import { Confirm } from '../dialog/ConfirmDialog.tsx';
 import { showFailure } from './toast.ts';

@@ -1,10 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
-import { asAdmin } from '../../../tests/as-nora.ts';
-import { onScreen, settle } from '../../../tests/on-screen.tsx';
-import { list, serving } from '../../../tests/serving.ts';
-import { takingBytes } from '../../../tests/taking-bytes.ts';
+import { asAdmin } from '../../../tests/fixtures/web/signed-in-member.ts';
+import { onScreen, settle } from '../../../tests/setup/render.tsx';
+import { list, serving } from '../../../tests/setup/mock-api.ts';
+import { takingBytes } from '../../../tests/setup/mock-xhr.ts';
 import { FilePicker, type FilePickerProps } from './FilePicker.tsx';
 
 const nameOf = (letter: string) => `${letter.repeat(32)}.png`;

@@ -1,9 +1,9 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { asAdmin } from '../../../tests/as-nora.ts';
-import { settle } from '../../../tests/on-screen.tsx';
-import { refused, serving } from '../../../tests/serving.ts';
-import { type BytesCall, takingBytes } from '../../../tests/taking-bytes.ts';
+import { asAdmin } from '../../../tests/fixtures/web/signed-in-member.ts';
+import { settle } from '../../../tests/setup/render.tsx';
+import { refused, serving } from '../../../tests/setup/mock-api.ts';
+import { type BytesCall, takingBytes } from '../../../tests/setup/mock-xhr.ts';
 import { typeOf, whyNot } from './accepted-file-types.ts';
 import { useUploads } from './use-file-uploads.ts';
 

@@ -1,7 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen as shown } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { settle } from '../../../tests/on-screen.tsx';
+import { settle } from '../../../tests/setup/render.tsx';
 import { createQueryClient, query } from '../../data/query.ts';
 import { screen } from '../../data/route.ts';
 import { prepareView } from '../../data/route-code.ts';

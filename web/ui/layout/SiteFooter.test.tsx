@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { onScreen, settle } from '../../../tests/on-screen.tsx';
-import { list, serving } from '../../../tests/serving.ts';
+import { onScreen, settle } from '../../../tests/setup/render.tsx';
+import { list, serving } from '../../../tests/setup/mock-api.ts';
 import { Footer } from './SiteFooter.tsx';
 
 const page = { tag: 'about', title: 'About' };

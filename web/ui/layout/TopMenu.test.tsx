@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { asNora, settle, signOut } from '../../../tests/as-nora.ts';
-import { onScreen } from '../../../tests/on-screen.tsx';
-import { serving } from '../../../tests/serving.ts';
+import { asNora, settle, signOut } from '../../../tests/fixtures/web/signed-in-member.ts';
+import { onScreen } from '../../../tests/setup/render.tsx';
+import { serving } from '../../../tests/setup/mock-api.ts';
 import { SiteContext } from '../../data/site.ts';
 import { Menu } from './TopMenu.tsx';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { serving } from '../../../tests/serving.ts';
+import { serving } from '../../../tests/setup/mock-api.ts';
 import { allRows } from './fetch-all-rows.ts';
 
 const ids = Array.from({ length: 250 }, (_, at) => `row-${at}`);

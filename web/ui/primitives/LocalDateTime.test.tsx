@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { nora } from '../../../tests/nora.ts';
+import { nora } from '../../../tests/fixtures/web/member.ts';
 import { inZone } from '../../data/format/format-dates.ts';
 import { setUser } from '../../data/user.ts';
 import { Moment } from './LocalDateTime.tsx';

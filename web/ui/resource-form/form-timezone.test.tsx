@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { asAdmin } from '../../../tests/as-nora.ts';
-import { answering, box, formOnScreen, save, type } from '../../../tests/form-on-screen.tsx';
-import { nora } from '../../../tests/nora.ts';
-import { made } from '../../../tests/serving.ts';
+import { asAdmin } from '../../../tests/fixtures/web/signed-in-member.ts';
+import { answering, box, formOnScreen, save, type } from '../../../tests/setup/render-admin-form.tsx';
+import { nora } from '../../../tests/fixtures/web/member.ts';
+import { made } from '../../../tests/setup/mock-api.ts';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { footers } from '../../../worker/contract/content/footers.resource.ts';
 import { setUser } from '../../data/user.ts';

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { asNora } from '../../../tests/as-nora.ts';
+import { asNora } from '../../../tests/fixtures/web/signed-in-member.ts';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { blogs } from '../../../worker/contract/content/blogs.resource.ts';
 import { emailTemplates } from '../../../worker/contract/system/email-templates.resource.ts';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { googleDocsClipboard, webPageClipboard, wordClipboard } from '../../../tests/clipboards.ts';
+import { googleDocsClipboard, webPageClipboard, wordClipboard } from '../../../tests/fixtures/web/clipboard-html.ts';
 import { allowedElements } from '../../../worker/contract/shared/rich-text.ts';
 import { htmlOf, openEditor } from './quill-editor.ts';
 import { heldElements, removedOnSave } from './supported-elements.ts';

@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { asNora, lookAgain, settle, signIn, signInRequests, signOut } from '../../../tests/as-nora.ts';
-import { nora } from '../../../tests/nora.ts';
-import { refused, serving } from '../../../tests/serving.ts';
+import { asNora, lookAgain, settle, signIn, signInRequests, signOut } from '../../../tests/fixtures/web/signed-in-member.ts';
+import { nora } from '../../../tests/fixtures/web/member.ts';
+import { refused, serving } from '../../../tests/setup/mock-api.ts';
 import { createQueryClient } from '../../data/query.ts';
 import { setUser } from '../../data/user.ts';
 import { BookmarkButton } from './BookmarkButton.tsx';

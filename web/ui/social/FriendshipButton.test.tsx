@@ -1,9 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { lookAgain } from '../../../tests/as-nora.ts';
-import { nora } from '../../../tests/nora.ts';
-import { onScreen, settle } from '../../../tests/on-screen.tsx';
-import { refused, serving } from '../../../tests/serving.ts';
+import { lookAgain } from '../../../tests/fixtures/web/signed-in-member.ts';
+import { nora } from '../../../tests/fixtures/web/member.ts';
+import { onScreen, settle } from '../../../tests/setup/render.tsx';
+import { refused, serving } from '../../../tests/setup/mock-api.ts';
 import type { UserProfile } from '../../../worker/contract/practitioners/users.ts';
 import { Friendship } from './FriendshipButton.tsx';
 

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { asNora, lookAgain, settle, signIn, signInRequests, signOut } from '../../../tests/as-nora.ts';
-import { nora } from '../../../tests/nora.ts';
-import { onScreen } from '../../../tests/on-screen.tsx';
-import { made, refused, serving } from '../../../tests/serving.ts';
+import { asNora, lookAgain, settle, signIn, signInRequests, signOut } from '../../../tests/fixtures/web/signed-in-member.ts';
+import { nora } from '../../../tests/fixtures/web/member.ts';
+import { onScreen } from '../../../tests/setup/render.tsx';
+import { made, refused, serving } from '../../../tests/setup/mock-api.ts';
 import { askToSignIn } from '../../data/sign-in-request.ts';
 import { setUser } from '../../data/user.ts';
 import { LikeButton } from './LikeButton.tsx';

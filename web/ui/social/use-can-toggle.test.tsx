@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { asNora, signOut } from '../../../tests/as-nora.ts';
-import { nora } from '../../../tests/nora.ts';
+import { asNora, signOut } from '../../../tests/fixtures/web/signed-in-member.ts';
+import { nora } from '../../../tests/fixtures/web/member.ts';
 import { setUser } from '../../data/user.ts';
 import { useOffered } from './use-can-toggle.ts';
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { asNora, signOut } from '../../../tests/as-nora.ts';
-import { nora } from '../../../tests/nora.ts';
+import { asNora, signOut } from '../../../tests/fixtures/web/signed-in-member.ts';
+import { nora } from '../../../tests/fixtures/web/member.ts';
 import type { ShownCard } from '../../../worker/contract/content/articles.ts';
 import { type SignInRequest, showLoginModal } from '../../data/sign-in-request.ts';
 import { setUser } from '../../data/user.ts';

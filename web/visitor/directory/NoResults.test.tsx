@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { onScreen } from '../../../tests/on-screen.tsx';
-import { list, serving } from '../../../tests/serving.ts';
+import { onScreen } from '../../../tests/setup/render.tsx';
+import { list, serving } from '../../../tests/setup/mock-api.ts';
 import { nothingUnderstood } from '../../../worker/contract/search/parsed-query.ts';
 import { changer } from './directory-path.ts';
 import { NobodyFound } from './NoResults.tsx';

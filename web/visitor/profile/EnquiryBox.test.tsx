@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { nora } from '../../../tests/nora.ts';
-import { onScreen, settle } from '../../../tests/on-screen.tsx';
-import { serving } from '../../../tests/serving.ts';
+import { nora } from '../../../tests/fixtures/web/member.ts';
+import { onScreen, settle } from '../../../tests/setup/render.tsx';
+import { serving } from '../../../tests/setup/mock-api.ts';
 import type { UserProfile } from '../../../worker/contract/practitioners/users.ts';
 import { ShortlistButton } from '../enquiry/ShortlistButton.tsx';
 import { setUser } from '../../data/user.ts';

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { onScreen } from '../../../tests/on-screen.tsx';
+import { onScreen } from '../../../tests/setup/render.tsx';
 import { createQueryClient } from '../../data/query.ts';
 import { Combobox } from './TagCombobox.tsx';
 import { tagsInUse } from './search-queries.ts';

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { nora } from '../../../tests/nora.ts';
+import { nora } from '../../../tests/fixtures/web/member.ts';
 import { setUser } from '../../data/user.ts';
 import { leaveDraft } from '../../ui/form/draft-storage.ts';
 import { draftNames } from './thread-draft-names.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { settle } from '../../../tests/as-nora.ts';
-import { onScreen } from '../../../tests/on-screen.tsx';
-import { refused, serving } from '../../../tests/serving.ts';
+import { settle } from '../../../tests/fixtures/web/signed-in-member.ts';
+import { onScreen } from '../../../tests/setup/render.tsx';
+import { refused, serving } from '../../../tests/setup/mock-api.ts';
 import type { ThreadPage, ThreadReplyView, ThreadView } from '../../../worker/contract/community/threads.ts';
 import { createQueryClient } from '../../data/query.ts';
 import { Conversation, type Shared } from './thread-context.ts';

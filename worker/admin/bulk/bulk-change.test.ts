@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { ask, DB, idOf, sending, signedIn, withWorld, world } from '../../../tests/world.ts';
+import { ask, DB, idOf, sending, signedIn, withWorld, world } from '../../../tests/setup/database.ts';
 import { begin, footers, runAll, state } from '../../../tests/worlds/bulk.ts';
-import { item, list, send } from '../../../tests/worlds/resources-as-admin.ts';
+import { item, list, send } from '../../../tests/fixtures/resources.ts';
 
 withWorld();
 

@@ -10,9 +10,9 @@ import {
   signedIn,
   withWorld,
   world,
-} from '../../../tests/world.ts';
+} from '../../../tests/setup/database.ts';
 import { begin, deliver, footers, runAll, state } from '../../../tests/worlds/bulk.ts';
-import { item, send } from '../../../tests/worlds/resources-as-admin.ts';
+import { item, send } from '../../../tests/fixtures/resources.ts';
 import { Database } from '../../db/client.ts';
 import { setClock } from '../../db/clock.ts';
 import { bulkJob } from './bulk-job.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ask, DB, idOf, sending, signedIn, withWorld, world } from '../../../tests/world.ts';
+import { ask, DB, idOf, sending, signedIn, withWorld, world } from '../../../tests/setup/database.ts';
 import {
   first,
   lastOf,
@@ -9,7 +9,7 @@ import {
   replacedOf,
   values,
 } from '../../../tests/worlds/put-back.ts';
-import { get, item, needed, send } from '../../../tests/worlds/resources-as-admin.ts';
+import { get, item, needed, send } from '../../../tests/fixtures/resources.ts';
 import type { HistoryValues } from '../../contract/admin/history-values.ts';
 import { events } from '../../contract/events/events.resource.ts';
 import { locations } from '../../contract/events/locations.resource.ts';

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { DB, idOf, purged, withWorld, world } from '../../../tests/world.ts';
+import { DB, idOf, purged, withWorld, world } from '../../../tests/setup/database.ts';
 import {
   first,
   lastOf,
@@ -10,7 +10,7 @@ import {
   replacedOf,
   values,
 } from '../../../tests/worlds/put-back.ts';
-import { type Answer, get, item, send } from '../../../tests/worlds/resources-as-admin.ts';
+import { type Answer, get, item, send } from '../../../tests/fixtures/resources.ts';
 import { Database } from '../../db/client.ts';
 import { setClock } from '../../db/clock.ts';
 import { valuesJob } from './prune-values-job.ts';

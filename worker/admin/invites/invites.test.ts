@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ask, DB, idOf, send, spentOn, withWorld, world } from '../../../tests/world.ts';
+import { ask, DB, idOf, send, spentOn, withWorld, world } from '../../../tests/setup/database.ts';
 import { inviteList, invitePreview, inviteRows, linesOf } from '../../contract/admin/invites.ts';
 
 withWorld();

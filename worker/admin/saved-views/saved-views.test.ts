@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
-import { ask, DB, sending, signedIn, withWorld, world } from '../../../tests/world.ts';
-import { get, list, send } from '../../../tests/worlds/resources-as-admin.ts';
+import { ask, DB, sending, signedIn, withWorld, world } from '../../../tests/setup/database.ts';
+import { get, list, send } from '../../../tests/fixtures/resources.ts';
 import type { View, viewList } from '../../contract/admin/saved-views.ts';
 
 withWorld();

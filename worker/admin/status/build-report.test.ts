@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { DB, idOf, withWorld, world } from '../../../tests/world.ts';
-import { ago, built, read } from '../../../tests/worlds/status-report.ts';
+import { DB, idOf, withWorld, world } from '../../../tests/setup/database.ts';
+import { ago, built, read } from '../../../tests/fixtures/status.ts';
 import { countedTables } from '../../contract/system/status.ts';
 import { setClock } from '../../db/clock.ts';
 import { newId } from '../../db/ids.ts';

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { DB, idOf, withWorld, world } from '../../../tests/world.ts';
+import { DB, idOf, withWorld, world } from '../../../tests/setup/database.ts';
 import { Database } from '../../db/client.ts';
 import { seal } from '../../db/encrypt.ts';
 import { placeOfSecret } from '../../auth/second-factor/verify-code.ts';

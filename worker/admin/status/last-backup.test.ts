@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { DB, withWorld } from '../../../tests/world.ts';
-import { ago, built, read } from '../../../tests/worlds/status-report.ts';
+import { DB, withWorld } from '../../../tests/setup/database.ts';
+import { ago, built, read } from '../../../tests/fixtures/status.ts';
 import { type TransferManifest, transferFormat } from '../../contract/system/transfer.ts';
 import { Database } from '../../db/client.ts';
 import { nightKey } from '../../transfer/backup/backup-state.ts';

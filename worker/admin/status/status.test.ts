@@ -1,9 +1,9 @@
 import { createExecutionContext, createScheduledController } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { addVolume } from '../../../tests/volume.ts';
-import { DB, spentOn, withWorld } from '../../../tests/world.ts';
-import { ago, asked, built, read } from '../../../tests/worlds/status-report.ts';
+import { addVolume } from '../../../tests/fixtures/sql/volume.ts';
+import { DB, spentOn, withWorld } from '../../../tests/setup/database.ts';
+import { ago, asked, built, read } from '../../../tests/fixtures/status.ts';
 import type { StatusReport } from '../../contract/system/status.ts';
 import { Database } from '../../db/client.ts';
 import worker from '../../index.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { ask, DB, idOf, refusal, send, signedIn, withWorld, world } from '../../../tests/world.ts';
-import { confirm, current_password, historyOf, patch, read } from '../../../tests/worlds/accounts.ts';
-import { linkTo, mailsTo } from '../../../tests/worlds/mails.ts';
+import { ask, DB, idOf, refusal, send, signedIn, withWorld, world } from '../../../tests/setup/database.ts';
+import { confirm, current_password, historyOf, patch, read } from '../../../tests/fixtures/accounts.ts';
+import { linkTo, mailsTo } from '../../../tests/fixtures/emails.ts';
 import { attempts } from '../../contract/accounts/attempts.ts';
 
 withWorld();

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { DB, idOf, send, signedIn, signInAnew, withWorld, world } from '../../../tests/world.ts';
-import { account, confirm, openLink, patch } from '../../../tests/worlds/accounts.ts';
-import { latestMailTo, linkTo } from '../../../tests/worlds/mails.ts';
+import { DB, idOf, send, signedIn, signInAnew, withWorld, world } from '../../../tests/setup/database.ts';
+import { account, confirm, openLink, patch } from '../../../tests/fixtures/accounts.ts';
+import { latestMailTo, linkTo } from '../../../tests/fixtures/emails.ts';
 import { signIn } from '../../../tests/worlds/sign-in.ts';
 
 withWorld();

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
-import { idOf, send, signInAnew, withWorld, world } from '../../../tests/world.ts';
+import { idOf, send, signInAnew, withWorld, world } from '../../../tests/setup/database.ts';
 import {
   account,
   askReset,
@@ -8,8 +8,8 @@ import {
   openLink,
   patch,
   signUp as signUpAs,
-} from '../../../tests/worlds/accounts.ts';
-import { latestMailTo, linkTo } from '../../../tests/worlds/mails.ts';
+} from '../../../tests/fixtures/accounts.ts';
+import { latestMailTo, linkTo } from '../../../tests/fixtures/emails.ts';
 import { signIn } from '../../../tests/worlds/sign-in.ts';
 import { setClock } from '../../db/clock.ts';
 

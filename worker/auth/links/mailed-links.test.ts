@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { ask, DB, idOf, send, signInAnew, withWorld, world } from '../../../tests/world.ts';
-import { account, confirm, historyOf, signUp } from '../../../tests/worlds/accounts.ts';
-import { linkTo, mailsTo } from '../../../tests/worlds/mails.ts';
+import { ask, DB, idOf, send, signInAnew, withWorld, world } from '../../../tests/setup/database.ts';
+import { account, confirm, historyOf, signUp } from '../../../tests/fixtures/accounts.ts';
+import { linkTo, mailsTo } from '../../../tests/fixtures/emails.ts';
 import { signIn } from '../../../tests/worlds/sign-in.ts';
 import { setClock } from '../../db/clock.ts';
 

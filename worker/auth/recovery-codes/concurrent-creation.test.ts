@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DB } from '../../../tests/world.ts';
+import { DB } from '../../../tests/setup/database.ts';
 import { answering, nora, withoutFactors } from '../../../tests/worlds/second-factor.ts';
 import { minutes } from '../../contract/shared/limits.ts';
 import { setClock } from '../../db/clock.ts';

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { ask, DB, idOf, refusal, send, sending, signedIn, world } from '../../../tests/world.ts';
+import { ask, DB, idOf, refusal, send, sending, signedIn, world } from '../../../tests/setup/database.ts';
 import {
   answering,
   nora,

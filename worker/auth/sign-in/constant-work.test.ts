@@ -1,6 +1,6 @@
 import { beforeEach, expect, type MockInstance, test, vi } from 'vitest';
-import { SoftPasskey } from '../../../tests/soft-passkey.ts';
-import { ask, DB, idOf, sending, spentOn } from '../../../tests/world.ts';
+import { SoftPasskey } from '../../../tests/setup/virtual-authenticator.ts';
+import { ask, DB, idOf, sending, spentOn } from '../../../tests/setup/database.ts';
 import { nora, optionsOf, origin, post, withoutFactors } from '../../../tests/worlds/second-factor.ts';
 import { signIn } from '../../../tests/worlds/sign-in.ts';
 import { setClock } from '../../db/clock.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ask, DB } from '../../../tests/world.ts';
+import { ask, DB } from '../../../tests/setup/database.ts';
 import { answering, nora, withoutFactors } from '../../../tests/worlds/second-factor.ts';
 import { form, signIn } from '../../../tests/worlds/sign-in.ts';
 import { setClock } from '../../db/clock.ts';

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { ask, DB, withWorld } from '../../../tests/world.ts';
+import { ask, DB, withWorld } from '../../../tests/setup/database.ts';
 import { bearer, cookieOf, form, me, refresh, signIn } from '../../../tests/worlds/sign-in.ts';
 import { minutes } from '../../contract/shared/limits.ts';
 import { setClock } from '../../db/clock.ts';

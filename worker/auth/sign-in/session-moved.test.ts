@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { ask, DB, idOf, withWorld, world } from '../../../tests/world.ts';
+import { ask, DB, idOf, withWorld, world } from '../../../tests/setup/database.ts';
 import { cookieOf as cookieNamed } from '../../../tests/worlds/sign-in.ts';
 import { setClock } from '../../db/clock.ts';
 

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { SignJWT } from 'jose';
 import { expect, test } from 'vitest';
-import { ask, DB, idOf, sending, signedIn, spentOn, withWorld, world } from '../../../tests/world.ts';
+import { ask, DB, idOf, sending, signedIn, spentOn, withWorld, world } from '../../../tests/setup/database.ts';
 import { bearer, cookieOf, me, refresh, signIn } from '../../../tests/worlds/sign-in.ts';
 import { minutes } from '../../contract/shared/limits.ts';
 import { signAccessToken } from '../access-token.ts';

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { ask, DB, idOf, refusal, signedIn, withWorld, world } from '../../../tests/world.ts';
+import { ask, DB, idOf, refusal, signedIn, withWorld, world } from '../../../tests/setup/database.ts';
 import { bearer, cookieOf, form, me, signIn } from '../../../tests/worlds/sign-in.ts';
 import { setClock } from '../../db/clock.ts';
 

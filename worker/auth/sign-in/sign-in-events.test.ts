@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ask, DB, send, sending, signedIn, withWorld, world } from '../../../tests/world.ts';
+import { ask, DB, send, sending, signedIn, withWorld, world } from '../../../tests/setup/database.ts';
 import {
   admin,
   cookiesOf,
@@ -11,7 +11,7 @@ import {
   right,
   signIn,
   withEmptyRecord,
-} from '../../../tests/worlds/recorded.ts';
+} from '../../../tests/fixtures/security.ts';
 import { bearer } from '../../../tests/worlds/sign-in.ts';
 
 withWorld();

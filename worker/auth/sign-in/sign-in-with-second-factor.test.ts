@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { SoftPasskey } from '../../../tests/soft-passkey.ts';
-import { ask, DB, sending, world } from '../../../tests/world.ts';
+import { SoftPasskey } from '../../../tests/setup/virtual-authenticator.ts';
+import { ask, DB, sending, world } from '../../../tests/setup/database.ts';
 import {
   type Asked,
   answering,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ask, DB, send, sending, withWorld, world } from '../../../tests/world.ts';
+import { ask, DB, send, sending, withWorld, world } from '../../../tests/setup/database.ts';
 import { signIn } from '../../../tests/worlds/sign-in.ts';
 
 withWorld();

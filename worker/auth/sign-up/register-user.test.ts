@@ -8,9 +8,9 @@ import {
   signInAnew,
   withWorld,
   world,
-} from '../../../tests/world.ts';
-import { account, chosen, confirm, historyOf, signUp } from '../../../tests/worlds/accounts.ts';
-import { linkIn, linkTo, mailsTo } from '../../../tests/worlds/mails.ts';
+} from '../../../tests/setup/database.ts';
+import { account, chosen, confirm, historyOf, signUp } from '../../../tests/fixtures/accounts.ts';
+import { linkIn, linkTo, mailsTo } from '../../../tests/fixtures/emails.ts';
 import { signIn } from '../../../tests/worlds/sign-in.ts';
 import { setClock } from '../../db/clock.ts';
 

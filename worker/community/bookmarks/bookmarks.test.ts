@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { addVolume } from '../../../tests/volume.ts';
-import { DB, idOf, purged, send, spentOn, withWorld, world } from '../../../tests/world.ts';
-import { blocked } from '../../../tests/worlds/blocked.ts';
+import { addVolume } from '../../../tests/fixtures/sql/volume.ts';
+import { DB, idOf, purged, send, spentOn, withWorld, world } from '../../../tests/setup/database.ts';
+import { blocked } from '../../../tests/fixtures/blocks.ts';
 import { bookmarkList } from '../../contract/community/bookmarks.ts';
 
 withWorld();

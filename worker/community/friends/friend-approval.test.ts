@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { DB, idOf, queued, refusal, send, withWorld, world } from '../../../tests/world.ts';
+import { DB, idOf, queued, refusal, send, withWorld, world } from '../../../tests/setup/database.ts';
 
 withWorld();
 

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { DB, spentOn, withWorld, world } from '../../../tests/world.ts';
-import { call, friends, id, mei, nora, open, ruth } from '../../../tests/worlds/friends-of-members.ts';
+import { DB, spentOn, withWorld, world } from '../../../tests/setup/database.ts';
+import { call, friends, id, mei, nora, open, ruth } from '../../../tests/fixtures/friends.ts';
 import { friendList, friendRelationList, friendStanding } from '../../contract/community/friends.ts';
 
 withWorld();

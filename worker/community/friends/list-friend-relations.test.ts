@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { befriend, distancesFrom, forgetFriends, member, upTo } from '../../../tests/friendships.ts';
-import { addMembers } from '../../../tests/volume.ts';
-import { DB, idOf, send, spentOn, withWorld, world } from '../../../tests/world.ts';
+import { befriend, distancesFrom, forgetFriends, member, upTo } from '../../../tests/fixtures/sql/friendships.ts';
+import { addMembers } from '../../../tests/fixtures/sql/volume.ts';
+import { DB, idOf, send, spentOn, withWorld, world } from '../../../tests/setup/database.ts';
 import { friendRelationList } from '../../contract/community/friends.ts';
 
 withWorld();

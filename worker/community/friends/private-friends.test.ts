@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { befriend, forgetFriends, member, upTo } from '../../../tests/friendships.ts';
-import { addMembers } from '../../../tests/volume.ts';
-import { DB, idOf, send, withWorld, world } from '../../../tests/world.ts';
+import { befriend, forgetFriends, member, upTo } from '../../../tests/fixtures/sql/friendships.ts';
+import { addMembers } from '../../../tests/fixtures/sql/volume.ts';
+import { DB, idOf, send, withWorld, world } from '../../../tests/setup/database.ts';
 
 withWorld();
 

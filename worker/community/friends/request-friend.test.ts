@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { DB, purged, queued, refusal, spentOn, withWorld, world } from '../../../tests/world.ts';
-import { call, friends, id, mei, nora, ruth } from '../../../tests/worlds/friends-of-members.ts';
+import { DB, purged, queued, refusal, spentOn, withWorld, world } from '../../../tests/setup/database.ts';
+import { call, friends, id, mei, nora, ruth } from '../../../tests/fixtures/friends.ts';
 import { friend } from '../../contract/community/friends.ts';
 
 withWorld();

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { addVolume } from '../../../tests/volume.ts';
-import { ask, DB, idOf, purged, send, spentOn, withWorld, world } from '../../../tests/world.ts';
+import { addVolume } from '../../../tests/fixtures/sql/volume.ts';
+import { ask, DB, idOf, purged, send, spentOn, withWorld, world } from '../../../tests/setup/database.ts';
 import { likedTypes, likesOfPersonList } from '../../contract/community/likes.ts';
 
 withWorld();

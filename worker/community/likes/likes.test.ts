@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { ask, DB, idOf, signedIn, spentOn, withWorld, world } from '../../../tests/world.ts';
+import { ask, DB, idOf, signedIn, spentOn, withWorld, world } from '../../../tests/setup/database.ts';
 import { likeCount, likes } from '../../contract/community/likes.ts';
 import { listOf } from '../../contract/resources/resource-responses.ts';
 

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { DB, send, spentOn, withWorld, world } from '../../../tests/world.ts';
-import { blocked } from '../../../tests/worlds/blocked.ts';
+import { DB, send, spentOn, withWorld, world } from '../../../tests/setup/database.ts';
+import { blocked } from '../../../tests/fixtures/blocks.ts';
 import {
   begin,
   close,
@@ -12,7 +12,7 @@ import {
   reply,
   ruth,
   yusuf,
-} from '../../../tests/worlds/conversations.ts';
+} from '../../../tests/fixtures/conversations.ts';
 import { messageList } from '../../contract/community/messages.ts';
 
 withWorld();

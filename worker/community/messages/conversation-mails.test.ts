@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { DB, queued, send, signInAnew, spentOn, withWorld, world } from '../../../tests/world.ts';
+import { DB, queued, send, signInAnew, spentOn, withWorld, world } from '../../../tests/setup/database.ts';
 import {
   begin,
   close,
@@ -9,7 +9,7 @@ import {
   reply,
   ruth,
   yusuf,
-} from '../../../tests/worlds/conversations.ts';
+} from '../../../tests/fixtures/conversations.ts';
 import { minutes } from '../../contract/shared/limits.ts';
 import { mailEvery } from '../../contract/community/message.limits.ts';
 import { message } from '../../contract/community/messages.ts';

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
-import { ask, DB, idOf, sending, signedIn, withWorld, world } from '../../../tests/world.ts';
+import { ask, DB, idOf, sending, signedIn, withWorld, world } from '../../../tests/setup/database.ts';
 import { minutes } from '../../contract/shared/limits.ts';
 import { lateMails, mailEvery } from '../../contract/community/message.limits.ts';
 import { Database } from '../../db/client.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DB, purged, queued, refusal, send, spentOn, withWorld } from '../../../tests/world.ts';
+import { DB, purged, queued, refusal, send, spentOn, withWorld } from '../../../tests/setup/database.ts';
 import {
   begin,
   close,
@@ -13,7 +13,7 @@ import {
   reply,
   ruth,
   yusuf,
-} from '../../../tests/worlds/conversations.ts';
+} from '../../../tests/fixtures/conversations.ts';
 import { messageItem } from '../../contract/community/messages.ts';
 
 withWorld();

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { DB, send, spentOn, withWorld, world } from '../../../tests/world.ts';
+import { DB, send, spentOn, withWorld, world } from '../../../tests/setup/database.ts';
 import {
   begin,
   close,
@@ -11,7 +11,7 @@ import {
   reply,
   ruth,
   yusuf,
-} from '../../../tests/worlds/conversations.ts';
+} from '../../../tests/fixtures/conversations.ts';
 import { minutes } from '../../contract/shared/limits.ts';
 import { message, messageReplyList, unreadCount } from '../../contract/community/messages.ts';
 import { setClock } from '../../db/clock.ts';

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { DB, send, spentOn, withWorld, world } from '../../../tests/world.ts';
+import { DB, send, spentOn, withWorld, world } from '../../../tests/setup/database.ts';
 import {
   begin,
   close,
@@ -12,7 +12,7 @@ import {
   reply,
   ruth,
   yusuf,
-} from '../../../tests/worlds/conversations.ts';
+} from '../../../tests/fixtures/conversations.ts';
 
 withWorld();
 

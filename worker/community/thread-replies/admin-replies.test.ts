@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
-import { addDirectory } from '../../../tests/volume.ts';
+import { addDirectory } from '../../../tests/fixtures/sql/volume.ts';
 import {
   ask,
   DB,
@@ -12,7 +12,7 @@ import {
   spentOn,
   withWorld,
   world,
-} from '../../../tests/world.ts';
+} from '../../../tests/setup/database.ts';
 
 withWorld();
 

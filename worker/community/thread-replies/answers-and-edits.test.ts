@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { ask, DB, idOf, send, signedInOnce, spentOn, withWorld, world } from '../../../tests/world.ts';
+import { ask, DB, idOf, send, signedInOnce, spentOn, withWorld, world } from '../../../tests/setup/database.ts';
 import { noticeSentence } from '../../contract/system/notification.labels.ts';
 import type { NoticeList } from '../../contract/system/notifications.ts';
 import type { ReplyEdits, ThreadNews, ThreadPerson } from '../../contract/community/threads.ts';

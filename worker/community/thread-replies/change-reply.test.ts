@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { idOf, spentOn, withWorld, world } from '../../../tests/world.ts';
+import { idOf, spentOn, withWorld, world } from '../../../tests/setup/database.ts';
 import {
   change,
   deleted,

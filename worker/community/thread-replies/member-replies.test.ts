@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { addDirectory } from '../../../tests/volume.ts';
-import { DB, idOf, purged, send, spentOn, withWorld, world } from '../../../tests/world.ts';
+import { addDirectory } from '../../../tests/fixtures/sql/volume.ts';
+import { DB, idOf, purged, send, spentOn, withWorld, world } from '../../../tests/setup/database.ts';
 import {
   change,
   deleted,

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { DB, idOf, send, spentOn, withWorld, world } from '../../../tests/world.ts';
-import { blocked } from '../../../tests/worlds/blocked.ts';
+import { DB, idOf, send, spentOn, withWorld, world } from '../../../tests/setup/database.ts';
+import { blocked } from '../../../tests/fixtures/blocks.ts';
 
 withWorld();
 

@@ -9,7 +9,7 @@ import {
   spentOn,
   withWorld,
   world,
-} from '../../../tests/world.ts';
+} from '../../../tests/setup/database.ts';
 
 withWorld();
 

@@ -9,8 +9,8 @@ import {
   spentOn,
   withWorld,
   world,
-} from '../../../tests/world.ts';
-import { begin, nora, row, sub_category_id, told } from '../../../tests/worlds/threads-of-members.ts';
+} from '../../../tests/setup/database.ts';
+import { begin, nora, row, sub_category_id, told } from '../../../tests/fixtures/threads.ts';
 import { type ThreadList, threadList, threadOrders } from '../../contract/community/threads.ts';
 
 withWorld();

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { addDirectory } from '../../../tests/volume.ts';
-import { ask, DB, idOf, spentOn, withWorld, world } from '../../../tests/world.ts';
+import { addDirectory } from '../../../tests/fixtures/sql/volume.ts';
+import { ask, DB, idOf, spentOn, withWorld, world } from '../../../tests/setup/database.ts';
 import { tag, thread_id, write, written } from '../../../tests/worlds/replies-of-members.ts';
 import { asked, page } from '../../../tests/worlds/thread-pages.ts';
 import { deepestReply, threadPage as size } from '../../contract/shared/limits.ts';

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
-import { addMembers } from '../../../tests/volume.ts';
-import { DB, idOf, send, spentOn, withWorld, world } from '../../../tests/world.ts';
+import { addMembers } from '../../../tests/fixtures/sql/volume.ts';
+import { DB, idOf, send, spentOn, withWorld, world } from '../../../tests/setup/database.ts';
 import { threadReplyList } from '../../contract/community/threads.ts';
 
 withWorld();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { ask, DB, idOf, purged, refusal, spentOn, withWorld, world } from '../../../tests/world.ts';
-import { begin, nora, row, sent, told } from '../../../tests/worlds/threads-of-members.ts';
+import { ask, DB, idOf, purged, refusal, spentOn, withWorld, world } from '../../../tests/setup/database.ts';
+import { begin, nora, row, sent, told } from '../../../tests/fixtures/threads.ts';
 
 withWorld();
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { ask, DB, idOf, send, withWorld, world } from '../../../tests/world.ts';
-import { blocked } from '../../../tests/worlds/blocked.ts';
+import { ask, DB, idOf, send, withWorld, world } from '../../../tests/setup/database.ts';
+import { blocked } from '../../../tests/fixtures/blocks.ts';
 import { change, tag, thread_id, written } from '../../../tests/worlds/replies-of-members.ts';
 import { page } from '../../../tests/worlds/thread-pages.ts';
 

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
-import { addMembers } from '../../../tests/volume.ts';
-import { ask, DB, idOf, send, signedIn, spentOn, withWorld, world } from '../../../tests/world.ts';
+import { addMembers } from '../../../tests/fixtures/sql/volume.ts';
+import { ask, DB, idOf, send, signedIn, spentOn, withWorld, world } from '../../../tests/setup/database.ts';
 import { threadList } from '../../contract/community/threads.ts';
 
 withWorld();
@@ -117,7 +117,7 @@ test('names the editor of a thread next to its author', async () => {
   await DB.run('update threads set updated_by = created_by');
 });
 
-/** Editor names as created by `tests/volume.ts`, except the first. */
+/** Editor names as created by `tests/fixtures/sql/volume.ts`, except the first. */
 const changedBy = ({ tag }: { tag: string }) => {
   const number = 201 - Number(tag.replace('thread-', ''));
   return number === 1 ? 'Renamed' : `Member ${number}`;

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { ask, DB, idOf, purged, sending, signedIn, withWorld, world } from '../../../tests/world.ts';
+import { ask, DB, idOf, purged, sending, signedIn, withWorld, world } from '../../../tests/setup/database.ts';
 import type { Section } from '../../contract/content/articles.ts';
 
 withWorld();

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { ask, DB, idOf, sending, signedIn, withWorld, world } from '../../../tests/world.ts';
+import { ask, DB, idOf, sending, signedIn, withWorld, world } from '../../../tests/setup/database.ts';
 import type { ArticleDraft } from '../../contract/content/article-drafts.ts';
 import { setClock } from '../../db/clock.ts';
 

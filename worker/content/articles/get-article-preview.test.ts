@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
-import { ask, idOf, sending, signedIn, withWorld, world } from '../../../tests/world.ts';
+import { ask, idOf, sending, signedIn, withWorld, world } from '../../../tests/setup/database.ts';
 import type { PreviewLink } from '../../contract/content/articles.ts';
 import { setClock } from '../../db/clock.ts';
 

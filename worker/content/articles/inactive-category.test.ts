@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { ask, DB, idOf, send, withWorld, world } from '../../../tests/world.ts';
+import { ask, DB, idOf, send, withWorld, world } from '../../../tests/setup/database.ts';
 
 withWorld();
 

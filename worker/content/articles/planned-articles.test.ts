@@ -10,7 +10,7 @@ import {
   signedIn,
   withWorld,
   world,
-} from '../../../tests/world.ts';
+} from '../../../tests/setup/database.ts';
 import { setClock } from '../../db/clock.ts';
 import { runDue } from '../../jobs/scheduler.ts';
 import { plannedJob } from './planned-articles-job.ts';

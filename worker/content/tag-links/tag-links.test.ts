@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
-import { DB, idOf, purged, send, spentOn, withWorld, world } from '../../../tests/world.ts';
+import { DB, idOf, purged, send, spentOn, withWorld, world } from '../../../tests/setup/database.ts';
 import { newId } from '../../db/ids.ts';
 
 withWorld();

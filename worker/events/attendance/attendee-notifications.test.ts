@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test, vi } from 'vitest';
-import { idOf, withWorld, world } from '../../../tests/world.ts';
+import { idOf, withWorld, world } from '../../../tests/setup/database.ts';
 import { eventsToCome } from '../../../tests/worlds/events-to-come.ts';
 import { noticeSentence } from '../../contract/system/notification.labels.ts';
 import type { Notice } from '../../contract/system/notifications.ts';

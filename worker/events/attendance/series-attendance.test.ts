@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ask, idOf, withWorld, world } from '../../../tests/world.ts';
+import { ask, idOf, withWorld, world } from '../../../tests/setup/database.ts';
 import { eventsToCome } from '../../../tests/worlds/events-to-come.ts';
 
 withWorld();

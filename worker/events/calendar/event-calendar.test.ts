@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import ICAL from 'ical.js';
 import { beforeAll, expect, test } from 'vitest';
-import { ask, DB, idOf, withWorld, world } from '../../../tests/world.ts';
+import { ask, DB, idOf, withWorld, world } from '../../../tests/setup/database.ts';
 
 withWorld();
 

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { ask, DB, idOf, purged, refusal, world } from '../../../tests/world.ts';
+import { ask, DB, idOf, purged, refusal, world } from '../../../tests/setup/database.ts';
 import {
   add,
   added,
@@ -13,7 +13,7 @@ import {
   ruth,
   told,
   withPlaces,
-} from '../../../tests/worlds/links-of-people.ts';
+} from '../../../tests/fixtures/locations.ts';
 import { allowances } from '../../contract/community/activity-limits.ts';
 import { ordersOf } from '../../contract/resources/resource-fields.ts';
 import { locationsOfUser } from '../../contract/events/memberships.resource.ts';

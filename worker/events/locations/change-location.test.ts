@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DB, idOf, purged, refusal, spentOn, world } from '../../../tests/world.ts';
+import { DB, idOf, purged, refusal, spentOn, world } from '../../../tests/setup/database.ts';
 import {
   add,
   added,
@@ -11,7 +11,7 @@ import {
   ruths,
   told,
   withPlaces,
-} from '../../../tests/worlds/links-of-people.ts';
+} from '../../../tests/fixtures/locations.ts';
 
 withPlaces();
 

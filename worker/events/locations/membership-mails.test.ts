@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { ask, DB, idOf, queued, sending, signedIn, withWorld, world } from '../../../tests/world.ts';
+import { ask, DB, idOf, queued, sending, signedIn, withWorld, world } from '../../../tests/setup/database.ts';
 import { allowances } from '../../contract/community/activity-limits.ts';
 import { mostTold } from '../../contract/events/location.limits.ts';
 

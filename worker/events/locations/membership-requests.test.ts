@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { DB, idOf, refusal, spentOn, world } from '../../../tests/world.ts';
-import { ana, asked, asking, link, makeDefault, noras, remove, sentencesOf, statusOf, studio, toldOf, withLinks, call, nora, robin } from '../../../tests/worlds/links-of-people.ts';
+import { DB, idOf, refusal, spentOn, world } from '../../../tests/setup/database.ts';
+import { ana, asked, asking, link, makeDefault, noras, remove, sentencesOf, statusOf, studio, toldOf, withLinks, call, nora, robin } from '../../../tests/fixtures/locations.ts';
 
 withLinks();
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { DB, purged, refusal, spentOn, world } from '../../../tests/world.ts';
-import { alter, ana, anas, decide, link, makeDefault, noras, remove, sentencesOf, statusOf, studio, toldOf, withLinks, call, nora, robin, rooms, ruth, ruths } from '../../../tests/worlds/links-of-people.ts';
+import { DB, purged, refusal, spentOn, world } from '../../../tests/setup/database.ts';
+import { alter, ana, anas, decide, link, makeDefault, noras, remove, sentencesOf, statusOf, studio, toldOf, withLinks, call, nora, robin, rooms, ruth, ruths } from '../../../tests/fixtures/locations.ts';
 
 withLinks();
 

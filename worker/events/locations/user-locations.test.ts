@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DB, idOf, world } from '../../../tests/world.ts';
+import { DB, idOf, world } from '../../../tests/setup/database.ts';
 import {
   call,
   get,
@@ -10,7 +10,7 @@ import {
   ruth,
   ruths,
   withPlaces,
-} from '../../../tests/worlds/links-of-people.ts';
+} from '../../../tests/fixtures/locations.ts';
 import { itemOf, listOf } from '../../contract/resources/resource-responses.ts';
 import {
   locationsOfUser,

@@ -1,7 +1,7 @@
 import { createExecutionContext, createMessageBatch, getQueueResult } from 'cloudflare:test';
 import { env, exports } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { ask, brokenDatabase, DB, withWorld } from '../../../tests/world.ts';
+import { ask, brokenDatabase, DB, withWorld } from '../../../tests/setup/database.ts';
 import { Pages } from '../../ssr/page-cache.ts';
 import worker from '../../index.ts';
 import { purge, type WithPages } from './purge-pages.ts';

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
-import { addLogs } from '../../../tests/volume.ts';
-import { ask, DB, idOf, signedIn, spentOn, withWorld, world } from '../../../tests/world.ts';
+import { addLogs } from '../../../tests/fixtures/sql/volume.ts';
+import { ask, DB, idOf, signedIn, spentOn, withWorld, world } from '../../../tests/setup/database.ts';
 import { matchRead } from '../../registry/queries.ts';
 
 withWorld();

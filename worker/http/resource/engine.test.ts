@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { Hono } from 'hono';
 import { beforeAll, expect, test } from 'vitest';
-import { DB, idOf, signedIn, withWorld, world } from '../../../tests/world.ts';
+import { DB, idOf, signedIn, withWorld, world } from '../../../tests/setup/database.ts';
 import { answerError } from '../../ssr/error-handler.ts';
 import type { Resource } from '../../contract/resources/resource.ts';
 import type { App } from '../../env.ts';

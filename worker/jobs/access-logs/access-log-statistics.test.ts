@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { DB, idOf, send, spentOn, world } from '../../../tests/world.ts';
+import { DB, idOf, send, spentOn, world } from '../../../tests/setup/database.ts';
 import {
   counted,
   day,
@@ -9,7 +9,7 @@ import {
   kept,
   minute,
   withViews,
-} from '../../../tests/worlds/views-delivered.ts';
+} from '../../../tests/fixtures/access-logs.ts';
 import { type AccessLogNumbers, accessLogNumbers } from '../../contract/system/access-logs.ts';
 import { setClock } from '../../db/clock.ts';
 import { newId } from '../../db/ids.ts';

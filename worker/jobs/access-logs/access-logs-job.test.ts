@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { DB } from '../../../tests/world.ts';
+import { DB } from '../../../tests/setup/database.ts';
 import {
   counted,
   day,
@@ -9,7 +9,7 @@ import {
   event,
   kept,
   withViews,
-} from '../../../tests/worlds/views-delivered.ts';
+} from '../../../tests/fixtures/access-logs.ts';
 import { accessLogParts } from '../../contract/system/access-logs.ts';
 import { Database, statement } from '../../db/client.ts';
 import { setClock } from '../../db/clock.ts';

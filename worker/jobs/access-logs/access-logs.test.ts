@@ -1,8 +1,8 @@
 import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { ask, brokenDatabase, DB, idOf, withWorld } from '../../../tests/world.ts';
-import { deliver } from '../../../tests/worlds/views-delivered.ts';
+import { ask, brokenDatabase, DB, idOf, withWorld } from '../../../tests/setup/database.ts';
+import { deliver } from '../../../tests/fixtures/access-logs.ts';
 import type { AccessLogEvent } from '../../contract/system/access-logs.ts';
 import worker from '../../index.ts';
 import { agentName } from '../../http/get-user-agent-name.ts';

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, expect, test } from 'vitest';
-import { DB, send, withWorld, world } from '../../../tests/world.ts';
+import { DB, send, withWorld, world } from '../../../tests/setup/database.ts';
 import { countersMemory } from '../../contract/system/jobs.ts';
 import { statusReport } from '../../contract/system/status.ts';
 import { Database } from '../../db/client.ts';

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { brokenDatabase, DB, send, world } from '../../../tests/world.ts';
+import { brokenDatabase, DB, send, world } from '../../../tests/setup/database.ts';
 import { deliver } from '../../../tests/worlds/delivered.ts';
-import { list, replay, view, withParked } from '../../../tests/worlds/parked-messages.ts';
+import { list, replay, view, withParked } from '../../../tests/fixtures/queues.ts';
 import { newId } from '../../db/ids.ts';
 import { runJob } from '../scheduler.ts';
 import { expiredJob } from '../delete-expired-job.ts';

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { DB, queued, send, spentOn, world } from '../../../tests/world.ts';
+import { DB, queued, send, spentOn, world } from '../../../tests/setup/database.ts';
 import { deliver } from '../../../tests/worlds/delivered.ts';
-import { list, replay, view, withParked } from '../../../tests/worlds/parked-messages.ts';
+import { list, replay, view, withParked } from '../../../tests/fixtures/queues.ts';
 import { replayed } from '../../contract/system/dead-letters.ts';
 import { newId } from '../../db/ids.ts';
 

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { ask, DB, queued, queues, withWorld } from '../../../tests/world.ts';
+import { ask, DB, queued, queues, withWorld } from '../../../tests/setup/database.ts';
 import { deliver } from '../../../tests/worlds/delivered.ts';
-import { read } from '../../../tests/worlds/status-report.ts';
+import { read } from '../../../tests/fixtures/status.ts';
 import { queuesChecked } from '../../contract/system/health-probes.ts';
 import { setClock } from '../../db/clock.ts';
 import { runDue, runJob } from '../scheduler.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ask, send, withWorld, world } from '../../../tests/world.ts';
+import { ask, send, withWorld, world } from '../../../tests/setup/database.ts';
 import { version } from '../../http/app-version.ts';
 
 withWorld();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DB, queued, queues, send, withWorld, world } from '../../../tests/world.ts';
+import { DB, queued, queues, send, withWorld, world } from '../../../tests/setup/database.ts';
 import { deliver, nora, row, waiting, withQuietConsole } from '../../../tests/worlds/waiting-mail.ts';
 import type { MailTag } from '../../contract/system/emails.ts';
 import { newId } from '../../db/ids.ts';

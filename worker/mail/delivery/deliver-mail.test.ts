@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { brokenDatabase, DB, withWorld } from '../../../tests/world.ts';
+import { brokenDatabase, DB, withWorld } from '../../../tests/setup/database.ts';
 import {
   binding,
   deliver,

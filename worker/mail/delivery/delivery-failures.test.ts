@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withWorld } from '../../../tests/world.ts';
+import { withWorld } from '../../../tests/setup/database.ts';
 import {
   binding,
   deliver,

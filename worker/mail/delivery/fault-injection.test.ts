@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { DB, idOf, withWorld, world } from '../../../tests/world.ts';
+import { DB, idOf, withWorld, world } from '../../../tests/setup/database.ts';
 import type { MailMessage } from '../../contract/system/emails.ts';
 import { Database } from '../../db/client.ts';
 import type { Bindings } from '../../env.ts';

@@ -1,7 +1,7 @@
 import { createExecutionContext, createMessageBatch, getQueueResult } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ask, DB, idOf, sending, signedIn, withWorld, world } from '../../../tests/world.ts';
+import { ask, DB, idOf, sending, signedIn, withWorld, world } from '../../../tests/setup/database.ts';
 import type { MailTag } from '../../contract/system/emails.ts';
 import { Database } from '../../db/client.ts';
 import worker from '../../index.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, type MockInstance, test, vi } from 'vitest';
-import { DB, withWorld } from '../../../tests/world.ts';
+import { DB, withWorld } from '../../../tests/setup/database.ts';
 import {
   binding,
   deliver,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DB, idOf, send, withWorld, world } from '../../../tests/world.ts';
+import { DB, idOf, send, withWorld, world } from '../../../tests/setup/database.ts';
 import { neededVariables, secretMails } from '../../contract/system/emails.ts';
 import { builtIn } from '../built-in/built-in-templates.ts';
 import { missingVariables, usableWording } from '../outbox/choose-template.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { ask, DB, idOf, queued, sending, signedIn, withWorld, world } from '../../../tests/world.ts';
+import { ask, DB, idOf, queued, sending, signedIn, withWorld, world } from '../../../tests/setup/database.ts';
 import { builtInWords, mailPreview } from '../../contract/system/email-templates.ts';
 import { mails } from '../../contract/system/emails.ts';
 

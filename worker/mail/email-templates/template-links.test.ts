@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { DB, idOf, send, withWorld, world } from '../../../tests/world.ts';
+import { DB, idOf, send, withWorld, world } from '../../../tests/setup/database.ts';
 import { mailVariables } from '../../contract/system/emails.ts';
 import { standsAlone, standsAloneIn } from '../../contract/system/template-links.ts';
 import { builtIn } from '../built-in/built-in-templates.ts';

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
-import { DB, idOf, send, withWorld, world } from '../../../tests/world.ts';
+import { DB, idOf, send, withWorld, world } from '../../../tests/setup/database.ts';
 import { binding, deliver, withQuietConsole } from '../../../tests/worlds/waiting-mail.ts';
 import { minutes } from '../../contract/shared/limits.ts';
 import { Database } from '../../db/client.ts';

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { DB, idOf, withWorld, world } from '../../../tests/world.ts';
+import { DB, idOf, withWorld, world } from '../../../tests/setup/database.ts';
 import { type MailTag, mails } from '../../contract/system/emails.ts';
 import { Database } from '../../db/client.ts';
 import { enqueue } from './enqueue-mails.ts';

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, expect, test } from 'vitest';
-import { DB, idOf, queued, send, spentOn, withWorld, world } from '../../../tests/world.ts';
+import { DB, idOf, queued, send, spentOn, withWorld, world } from '../../../tests/setup/database.ts';
 import { type SentEmail, sentEmail } from '../../contract/system/emails.ts';
 import { newId } from '../../db/ids.ts';
 import { hashOf } from '../../auth/link-token.ts';

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { ask, DB, idOf, signedIn, spentOn, withWorld, world } from '../../../tests/world.ts';
-import { addMail, mails } from '../../../tests/worlds/mails.ts';
-import { get } from '../../../tests/worlds/resources-as-admin.ts';
+import { ask, DB, idOf, signedIn, spentOn, withWorld, world } from '../../../tests/setup/database.ts';
+import { addMail, mails } from '../../../tests/fixtures/emails.ts';
+import { get } from '../../../tests/fixtures/resources.ts';
 import { type SentEmail, sentEmail, sentEmailList, sentEmailOrders } from '../../contract/system/emails.ts';
 import { signAccessToken } from '../../auth/access-token.ts';
 import { mailsAsked } from './sent-email-list-query.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { DB, idOf, withWorld, world } from '../../../tests/world.ts';
-import { addMail, mails } from '../../../tests/worlds/mails.ts';
-import { get } from '../../../tests/worlds/resources-as-admin.ts';
+import { DB, idOf, withWorld, world } from '../../../tests/setup/database.ts';
+import { addMail, mails } from '../../../tests/fixtures/emails.ts';
+import { get } from '../../../tests/fixtures/resources.ts';
 import { mailsAsked } from './sent-email-list-query.ts';
 
 withWorld();

@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
-import { ask, DB, idOf, send, sending, withWorld, world } from '../../../tests/world.ts';
-import { blocked } from '../../../tests/worlds/blocked.ts';
-import { mailsTo } from '../../../tests/worlds/mails.ts';
+import { ask, DB, idOf, send, sending, withWorld, world } from '../../../tests/setup/database.ts';
+import { blocked } from '../../../tests/fixtures/blocks.ts';
+import { mailsTo } from '../../../tests/fixtures/emails.ts';
 import type { alertList } from '../../contract/practitioners/alerts.ts';
 import { setClock } from '../../db/clock.ts';
 import { openContact } from '../../db/encrypted-contact.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DB, idOf, refusal, send, spentOn, withWorld, world } from '../../../tests/world.ts';
+import { DB, idOf, refusal, send, spentOn, withWorld, world } from '../../../tests/setup/database.ts';
 import {
   history,
   id,
@@ -12,7 +12,7 @@ import {
   sent,
   withApplicant,
   yoga,
-} from '../../../tests/worlds/applying.ts';
+} from '../../../tests/fixtures/applications.ts';
 
 withWorld();
 withApplicant();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DB, idOf, purged, refusal, send, withWorld, world } from '../../../tests/world.ts';
+import { DB, idOf, purged, refusal, send, withWorld, world } from '../../../tests/setup/database.ts';
 import {
   decide,
   history,
@@ -16,7 +16,7 @@ import {
   sendIt,
   sent,
   withApplicant,
-} from '../../../tests/worlds/applying.ts';
+} from '../../../tests/fixtures/applications.ts';
 
 withWorld();
 withApplicant();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { DB, refusal, send, withWorld, world } from '../../../tests/world.ts';
-import { chosen, confirm, signUp as signUpFrom } from '../../../tests/worlds/accounts.ts';
-import { linkTo } from '../../../tests/worlds/mails.ts';
+import { DB, refusal, send, withWorld, world } from '../../../tests/setup/database.ts';
+import { chosen, confirm, signUp as signUpFrom } from '../../../tests/fixtures/accounts.ts';
+import { linkTo } from '../../../tests/fixtures/emails.ts';
 import { bearer, signIn } from '../../../tests/worlds/sign-in.ts';
 
 withWorld();

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { DB, purged, send, withWorld, world } from '../../../tests/world.ts';
+import { DB, purged, send, withWorld, world } from '../../../tests/setup/database.ts';
 import {
   add,
   change,
@@ -11,7 +11,7 @@ import {
   one,
   profile,
   register,
-} from '../../../tests/worlds/credentials.ts';
+} from '../../../tests/fixtures/credentials.ts';
 import type { Credentials } from '../../contract/practitioners/credentials.ts';
 
 withWorld();

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { ask, DB, idOf, send, signedIn, withWorld, world } from '../../../tests/world.ts';
-import { add, ruth as id, list } from '../../../tests/worlds/credentials.ts';
+import { ask, DB, idOf, send, signedIn, withWorld, world } from '../../../tests/setup/database.ts';
+import { add, ruth as id, list } from '../../../tests/fixtures/credentials.ts';
 import { app } from '../../app.ts';
 import { Database } from '../../db/client.ts';
 import { backupJob } from '../../transfer/backup/backup-job.ts';

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
-import { brokenBucket, DB, idOf, purged, send, withWorld, world } from '../../../tests/world.ts';
+import { brokenBucket, DB, idOf, purged, send, withWorld, world } from '../../../tests/setup/database.ts';
 import {
   add as addCredential,
   check,
@@ -10,7 +10,7 @@ import {
   listOf,
   one,
   run,
-} from '../../../tests/worlds/credentials.ts';
+} from '../../../tests/fixtures/credentials.ts';
 import { credentialBounds } from '../../contract/practitioners/credential-kinds.ts';
 import type { Credential, CredentialList } from '../../contract/practitioners/credentials.ts';
 import { setClock } from '../../db/clock.ts';

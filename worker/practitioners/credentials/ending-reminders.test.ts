@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { DB, withWorld } from '../../../tests/world.ts';
-import { add, check, day, dayFrom, inDays, run, ruth } from '../../../tests/worlds/credentials.ts';
+import { DB, withWorld } from '../../../tests/setup/database.ts';
+import { add, check, day, dayFrom, inDays, run, ruth } from '../../../tests/fixtures/credentials.ts';
 import { setClock } from '../../db/clock.ts';
 import { credentialsJob } from './credentials-job.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { ask, DB, idOf, purged, send, withWorld, world } from '../../../tests/world.ts';
+import { ask, DB, idOf, purged, send, withWorld, world } from '../../../tests/setup/database.ts';
 import {
   add,
   change,
@@ -13,7 +13,7 @@ import {
   profile,
   register,
   ruth,
-} from '../../../tests/worlds/credentials.ts';
+} from '../../../tests/fixtures/credentials.ts';
 import type { CredentialList, Credentials } from '../../contract/practitioners/credentials.ts';
 import type { UserCardList } from '../../contract/practitioners/users.ts';
 import { setClock } from '../../db/clock.ts';

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { addDirectory } from '../../../tests/volume.ts';
+import { addDirectory } from '../../../tests/fixtures/sql/volume.ts';
 import {
   ask,
   DB,
@@ -11,7 +11,7 @@ import {
   spentOn,
   withWorld,
   world,
-} from '../../../tests/world.ts';
+} from '../../../tests/setup/database.ts';
 import { offeredList } from '../../contract/practitioners/offerings.ts';
 
 withWorld();

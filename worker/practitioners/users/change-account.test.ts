@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { ask, DB, idOf, purged, refusal, spentOn, withWorld, world } from '../../../tests/world.ts';
-import { current_password, historyOf, patch, read } from '../../../tests/worlds/accounts.ts';
-import { mailsTo } from '../../../tests/worlds/mails.ts';
+import { ask, DB, idOf, purged, refusal, spentOn, withWorld, world } from '../../../tests/setup/database.ts';
+import { current_password, historyOf, patch, read } from '../../../tests/fixtures/accounts.ts';
+import { mailsTo } from '../../../tests/fixtures/emails.ts';
 
 withWorld();
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { ask, DB, idOf, send, signedIn, withWorld, world } from '../../../tests/world.ts';
+import { ask, DB, idOf, send, signedIn, withWorld, world } from '../../../tests/setup/database.ts';
 import type { Account } from '../../contract/accounts/accounts.ts';
 import type { UserProfile } from '../../contract/practitioners/users.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ask, DB, idOf, purged, refusal, send, withWorld, world } from '../../../tests/world.ts';
+import { ask, DB, idOf, purged, refusal, send, withWorld, world } from '../../../tests/setup/database.ts';
 import { signIn } from '../../../tests/worlds/sign-in.ts';
 import { account } from '../../contract/accounts/accounts.ts';
 import { itemOf } from '../../contract/resources/resource-responses.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DB, idOf, send, spentOn, withWorld, world } from '../../../tests/world.ts';
+import { DB, idOf, send, spentOn, withWorld, world } from '../../../tests/setup/database.ts';
 import { begunEnquiry } from '../../../tests/worlds/begun-enquiry.ts';
 import { lookedAt, type PersonNow } from '../../contract/accounts/account-attention.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { ask, DB, idOf, spentOn, withWorld, world } from '../../../tests/world.ts';
-import { found } from '../../../tests/worlds/directory.ts';
+import { ask, DB, idOf, spentOn, withWorld, world } from '../../../tests/setup/database.ts';
+import { found } from '../../../tests/fixtures/directory.ts';
 import { offerings, userProfile } from '../../contract/practitioners/users.ts';
 
 withWorld();

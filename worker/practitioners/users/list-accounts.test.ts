@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { addVolume } from '../../../tests/volume.ts';
-import { DB, idOf, send, spentOn, withWorld, world } from '../../../tests/world.ts';
+import { addVolume } from '../../../tests/fixtures/sql/volume.ts';
+import { DB, idOf, send, spentOn, withWorld, world } from '../../../tests/setup/database.ts';
 import { type Account, account, accountList, accountOrders } from '../../contract/accounts/accounts.ts';
 import { sentEmailList } from '../../contract/system/emails.ts';
 import { accountsAsked } from './account-list.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ask, DB, spentOn, withWorld, world } from '../../../tests/world.ts';
+import { ask, DB, spentOn, withWorld, world } from '../../../tests/setup/database.ts';
 import { userCardList, userOrders } from '../../contract/practitioners/users.ts';
 
 withWorld();

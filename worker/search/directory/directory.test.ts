@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { createHash } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { ask, DB, idOf, send, withWorld, world } from '../../../tests/world.ts';
-import { found, tagsFound } from '../../../tests/worlds/directory.ts';
+import { ask, DB, idOf, send, withWorld, world } from '../../../tests/setup/database.ts';
+import { found, tagsFound } from '../../../tests/fixtures/directory.ts';
 import { directoryOrder } from '../../contract/search/directory.ts';
 import { userCardList } from '../../contract/practitioners/users.ts';
 import { setClock } from '../../db/clock.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { ask, DB, idOf, send, withWorld, world } from '../../../tests/world.ts';
-import { found } from '../../../tests/worlds/directory.ts';
+import { ask, DB, idOf, send, withWorld, world } from '../../../tests/setup/database.ts';
+import { found } from '../../../tests/fixtures/directory.ts';
 
 withWorld();
 

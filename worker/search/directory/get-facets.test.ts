@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { insert } from '../../../demo/insert-rows.ts';
-import { ask, DB, send, spentOn, withWorld, world } from '../../../tests/world.ts';
-import { blocked } from '../../../tests/worlds/blocked.ts';
+import { ask, DB, send, spentOn, withWorld, world } from '../../../tests/setup/database.ts';
+import { blocked } from '../../../tests/fixtures/blocks.ts';
 import { type FacetKind, facetKinds } from '../../contract/search/facet-kinds.ts';
 import { facets } from '../../contract/search/facets.ts';
 import { userCardList } from '../../contract/practitioners/users.ts';

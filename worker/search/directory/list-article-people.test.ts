@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { ask, DB, idOf, send, spentOn, withWorld, world } from '../../../tests/world.ts';
-import { blocked } from '../../../tests/worlds/blocked.ts';
+import { ask, DB, idOf, send, spentOn, withWorld, world } from '../../../tests/setup/database.ts';
+import { blocked } from '../../../tests/fixtures/blocks.ts';
 import { peopleOfArticle } from '../../contract/practitioners/users.ts';
 
 withWorld();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { DB, withWorld } from '../../../tests/world.ts';
-import { found } from '../../../tests/worlds/directory.ts';
+import { DB, withWorld } from '../../../tests/setup/database.ts';
+import { found } from '../../../tests/fixtures/directory.ts';
 
 withWorld();
 

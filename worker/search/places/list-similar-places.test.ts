@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ask, spentOn, withWorld } from '../../../tests/world.ts';
+import { ask, spentOn, withWorld } from '../../../tests/setup/database.ts';
 
 withWorld();
 

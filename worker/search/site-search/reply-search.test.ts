@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ask, DB, idOf, sending, signedIn, withWorld, world } from '../../../tests/world.ts';
+import { ask, DB, idOf, sending, signedIn, withWorld, world } from '../../../tests/setup/database.ts';
 import { searchAnswer } from '../../contract/search/site-search.ts';
 
 withWorld();

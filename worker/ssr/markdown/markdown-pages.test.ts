@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ask, withWorld, world } from '../../../tests/world.ts';
+import { ask, withWorld, world } from '../../../tests/setup/database.ts';
 import { asMarkdown } from './html-to-markdown.ts';
 
 withWorld();

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { DB, withWorld } from '../../../tests/world.ts';
+import { DB, withWorld } from '../../../tests/setup/database.ts';
 import {
   hour,
   later,
@@ -11,7 +11,7 @@ import {
   run,
   runAtOnce,
   there,
-} from '../../../tests/worlds/cleaning.ts';
+} from '../../../tests/fixtures/files.ts';
 import { read, sent } from '../../../tests/worlds/film-in-parts.ts';
 import { uploads } from '../../contract/shared/limits.ts';
 import { fileKey, resizedKey } from './file-name.ts';

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { ask, DB, idOf, purged, send, spentOn, withWorld, world } from '../../../tests/world.ts';
+import { ask, DB, idOf, purged, send, spentOn, withWorld, world } from '../../../tests/setup/database.ts';
 import { type Fields, told, uploaded } from '../../../tests/worlds/uploading.ts';
 import { fileItem, type UploadedFile } from '../../contract/system/files.ts';
 import { fileKey, keysOf } from './file-name.ts';
@@ -106,7 +106,7 @@ test('does not delete a file used in a section or text', async () => {
 test('finds uses by an index among any number of rows', {
   tags: 'slow',
 }, async () => {
-  const { addVolume } = await import('../../../tests/volume.ts');
+  const { addVolume } = await import('../../../tests/fixtures/sql/volume.ts');
   await addVolume(env.DB, 1, 5_000);
   const { id } = await upload('One of many');
   expect(spentOn(await call('DELETE', id, member)).rowsRead).toBeLessThan(150);

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
-import { ask, brokenBucket, withWorld } from '../../../tests/world.ts';
+import { ask, brokenBucket, withWorld } from '../../../tests/setup/database.ts';
 import { fileKey, resizedKey } from './file-name.ts';
 
 withWorld();

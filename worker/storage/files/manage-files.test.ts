@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { idOf, purged, send, withWorld, world } from '../../../tests/world.ts';
+import { idOf, purged, send, withWorld, world } from '../../../tests/setup/database.ts';
 import { type Fields, told, uploaded } from '../../../tests/worlds/uploading.ts';
 import { fileList, fileOrders, uploadedFile } from '../../contract/system/files.ts';
 

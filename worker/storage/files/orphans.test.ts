@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { DB, withWorld } from '../../../tests/world.ts';
+import { DB, withWorld } from '../../../tests/setup/database.ts';
 import {
   hour,
   later,
@@ -11,7 +11,7 @@ import {
   runAtOnce,
   strange,
   there,
-} from '../../../tests/worlds/cleaning.ts';
+} from '../../../tests/fixtures/files.ts';
 import { Database } from '../../db/client.ts';
 import { fileKey, resizedKey } from './file-name.ts';
 import { cleanUpFilesJob } from './clean-up-files-job.ts';

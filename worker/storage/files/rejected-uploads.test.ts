@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { DB, idOf, send, withWorld, world } from '../../../tests/world.ts';
-import { longBody, megabyte } from '../../../tests/worlds/long-body.ts';
+import { DB, idOf, send, withWorld, world } from '../../../tests/setup/database.ts';
+import { longBody, megabyte } from '../../../tests/setup/stream-long-body.ts';
 import { stored, upload, uploaded } from '../../../tests/worlds/uploading.ts';
 import { bytesOf, mp4, webm } from '../videos/video-samples.ts';
 import { sample } from '../images/picture-samples.ts';

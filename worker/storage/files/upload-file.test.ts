@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { ask, brokenBucket, DB, idOf, purged, send, withWorld, world } from '../../../tests/world.ts';
+import { ask, brokenBucket, DB, idOf, purged, send, withWorld, world } from '../../../tests/setup/database.ts';
 import {
   formOf,
   historyOf,

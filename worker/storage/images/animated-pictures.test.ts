@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { ask, withWorld } from '../../../tests/world.ts';
+import { ask, withWorld } from '../../../tests/setup/database.ts';
 import { upload, uploaded } from '../../../tests/worlds/uploading.ts';
 import { fileKey } from '../files/file-name.ts';
 import { viewOf } from '../metadata/bytes.ts';

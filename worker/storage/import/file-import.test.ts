@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
-import { DB, idOf, send, spentOn, withWorld, world } from '../../../tests/world.ts';
+import { DB, idOf, send, spentOn, withWorld, world } from '../../../tests/setup/database.ts';
 import { fileKey } from '../file-keys.ts';
 import { mp4 } from '../videos/video-samples.ts';
 import { sample } from '../images/picture-samples.ts';

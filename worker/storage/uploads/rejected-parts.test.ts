@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DB, idOf, purged, withWorld, world } from '../../../tests/world.ts';
+import { DB, idOf, purged, withWorld, world } from '../../../tests/setup/database.ts';
 import {
   begin,
   begun,
@@ -14,7 +14,7 @@ import {
   sent,
   small,
 } from '../../../tests/worlds/film-in-parts.ts';
-import { longBody, megabyte } from '../../../tests/worlds/long-body.ts';
+import { longBody, megabyte } from '../../../tests/setup/stream-long-body.ts';
 import { historyOf } from '../../../tests/worlds/uploading.ts';
 import { uploads } from '../../contract/shared/limits.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { DB, idOf, send, withWorld, world } from '../../../tests/world.ts';
-import { confirm } from '../../../tests/worlds/accounts.ts';
-import { blocked } from '../../../tests/worlds/blocked.ts';
-import { linkTo } from '../../../tests/worlds/mails.ts';
+import { DB, idOf, send, withWorld, world } from '../../../tests/setup/database.ts';
+import { confirm } from '../../../tests/fixtures/accounts.ts';
+import { blocked } from '../../../tests/fixtures/blocks.ts';
+import { linkTo } from '../../../tests/fixtures/emails.ts';
 import { contactFields } from '../../contract/practitioners/contact-fields.ts';
 import { setClock } from '../../db/clock.ts';
 import { sections } from './export-sections.ts';

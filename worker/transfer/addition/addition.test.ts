@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { ask, DB, idOf, send, withWorld, world } from '../../../tests/world.ts';
+import { ask, DB, idOf, send, withWorld, world } from '../../../tests/setup/database.ts';
 import type { Added } from '../../contract/system/transfer.ts';
 
 withWorld();

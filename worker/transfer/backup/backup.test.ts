@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { emptySite } from '../../../tests/community.ts';
-import { DB, withWorld } from '../../../tests/world.ts';
+import { emptySite } from '../../../tests/fixtures/transfer.ts';
+import { DB, withWorld } from '../../../tests/setup/database.ts';
 import { transferManifest } from '../../contract/system/transfer.ts';
 import { Database } from '../../db/client.ts';
 import { setClock } from '../../db/clock.ts';

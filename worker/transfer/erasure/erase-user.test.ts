@@ -10,8 +10,8 @@ import {
   spentOn,
   withWorld,
   world,
-} from '../../../tests/world.ts';
-import { erase, finishErasures, isThere, stuckFiles } from '../../../tests/worlds/erasing.ts';
+} from '../../../tests/setup/database.ts';
+import { erase, finishErasures, isThere, stuckFiles } from '../../../tests/fixtures/erasure.ts';
 import { signIn } from '../../../tests/worlds/sign-in.ts';
 import { fileKey } from '../../storage/file-keys.ts';
 

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { DB, idOf, queues, send, withWorld, world } from '../../../tests/world.ts';
-import { erase, finishErasures, isThere, stuckFiles } from '../../../tests/worlds/erasing.ts';
+import { DB, idOf, queues, send, withWorld, world } from '../../../tests/setup/database.ts';
+import { erase, finishErasures, isThere, stuckFiles } from '../../../tests/fixtures/erasure.ts';
 import { countersJob } from '../../jobs/counts/reconcile-counts-job.ts';
 import { runJob } from '../../jobs/scheduler.ts';
 

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { DB, send, withWorld, world } from '../../../tests/world.ts';
+import { DB, send, withWorld, world } from '../../../tests/setup/database.ts';
 import { columns } from '../../../tests/worlds/columns.ts';
 import { nora, putEverywhere, terms, upload } from '../../../tests/worlds/person-everywhere.ts';
 import { Database } from '../../db/client.ts';

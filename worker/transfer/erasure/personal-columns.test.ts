@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { withWorld } from '../../../tests/world.ts';
+import { withWorld } from '../../../tests/setup/database.ts';
 import { columns } from '../../../tests/worlds/columns.ts';
-import { plain } from '../../../tests/worlds/plain-columns.ts';
+import { plain } from '../../../tests/fixtures/non-personal-columns.ts';
 import { userFields } from '../../contract/accounts/user-fields.ts';
 import { gone } from './delete-definitions.ts';
 import { walks } from './scrub-definitions.ts';

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { ask, DB, idOf, withWorld, world } from '../../../tests/world.ts';
-import { erase, isThere, stuckFiles } from '../../../tests/worlds/erasing.ts';
+import { ask, DB, idOf, withWorld, world } from '../../../tests/setup/database.ts';
+import { erase, isThere, stuckFiles } from '../../../tests/fixtures/erasure.ts';
 import { Database } from '../../db/client.ts';
 import { setClock } from '../../db/clock.ts';
 import { carryOn } from './resume.ts';

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { queues, send, withWorld, world } from '../../../tests/world.ts';
-import { begin, id, look, nora, reply, yusuf } from '../../../tests/worlds/conversations.ts';
+import { queues, send, withWorld, world } from '../../../tests/setup/database.ts';
+import { begin, id, look, nora, reply, yusuf } from '../../../tests/fixtures/conversations.ts';
 import { unreadCount } from '../../contract/community/messages.ts';
 import { countersJob } from '../../jobs/counts/reconcile-counts-job.ts';
 import { runJob } from '../../jobs/scheduler.ts';

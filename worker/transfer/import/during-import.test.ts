@@ -1,8 +1,8 @@
 import { createExecutionContext, createScheduledController } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
-import { begin, callsOf, emptySite, finish, importer, put } from '../../../tests/community.ts';
-import { ask, DB, idOf, send, sending, world } from '../../../tests/world.ts';
+import { begin, callsOf, emptySite, finish, importer, put } from '../../../tests/fixtures/transfer.ts';
+import { ask, DB, idOf, send, sending, world } from '../../../tests/setup/database.ts';
 import { community, withGrownCommunity } from '../../../tests/worlds/grown-community.ts';
 import { calls } from '../../registry/mutations.ts';
 import worker from '../../index.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { begin, digest, emptySite, finish, importer, put } from '../../../tests/community.ts';
-import { ask, DB, sending } from '../../../tests/world.ts';
+import { begin, digest, emptySite, finish, importer, put } from '../../../tests/fixtures/transfer.ts';
+import { ask, DB, sending } from '../../../tests/setup/database.ts';
 
 const id = (number: number) => `0190a1b2-0000-7000-8000-${String(number).padStart(12, '0')}`;
 const moment = '2026-01-01T00:00:00.000Z';

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
-import { begin, callsOf, digest, emptySite, importer, put } from '../../../tests/community.ts';
-import { ask, DB, sending, signedIn, world } from '../../../tests/world.ts';
+import { begin, callsOf, digest, emptySite, importer, put } from '../../../tests/fixtures/transfer.ts';
+import { ask, DB, sending, signedIn, world } from '../../../tests/setup/database.ts';
 import { bytes, community, withGrownCommunity } from '../../../tests/worlds/grown-community.ts';
 import { fileKey } from '../../storage/file-keys.ts';
 

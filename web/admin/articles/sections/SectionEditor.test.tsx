@@ -8,10 +8,10 @@ import {
   id,
   sea,
   text,
-} from '../../../../tests/article-on-screen.tsx';
-import { asAdmin } from '../../../../tests/as-nora.ts';
-import { settle } from '../../../../tests/on-screen.tsx';
-import type { Call } from '../../../../tests/serving.ts';
+} from '../../../../tests/setup/render-article-form.tsx';
+import { asAdmin } from '../../../../tests/fixtures/web/signed-in-member.ts';
+import { settle } from '../../../../tests/setup/render.tsx';
+import type { Call } from '../../../../tests/setup/mock-api.ts';
 import { type Block, formatBody, parseBody } from '../../../../worker/contract/content/article-body.ts';
 
 vi.mock('../../../auth/session/session.ts', () => ({ load: vi.fn() }));

@@ -1,8 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { asAdmin } from '../../../../tests/as-nora.ts';
-import { onScreen, settle } from '../../../../tests/on-screen.tsx';
-import { list, refused, serving, versioned } from '../../../../tests/serving.ts';
+import { asAdmin } from '../../../../tests/fixtures/web/signed-in-member.ts';
+import { onScreen, settle } from '../../../../tests/setup/render.tsx';
+import { list, refused, serving, versioned } from '../../../../tests/setup/mock-api.ts';
 import { linesOf, partsOf } from '../../../ui/text-diff/diff-texts.ts';
 import { History } from '../ItemHistory.tsx';
 

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { asAdmin } from '../../../../tests/as-nora.ts';
-import { onScreen, settle } from '../../../../tests/on-screen.tsx';
-import { made, refused, serving } from '../../../../tests/serving.ts';
+import { asAdmin } from '../../../../tests/fixtures/web/signed-in-member.ts';
+import { onScreen, settle } from '../../../../tests/setup/render.tsx';
+import { made, refused, serving } from '../../../../tests/setup/mock-api.ts';
 import type { BulkState } from '../../../../worker/contract/admin/bulk.ts';
 import { footers } from '../../../../worker/contract/content/footers.resource.ts';
 import { users } from '../../../../worker/contract/accounts/users.resource.ts';

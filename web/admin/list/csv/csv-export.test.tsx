@@ -1,8 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { asAdmin } from '../../../../tests/as-nora.ts';
-import { onScreen, settle } from '../../../../tests/on-screen.tsx';
-import { refused, serving } from '../../../../tests/serving.ts';
+import { asAdmin } from '../../../../tests/fixtures/web/signed-in-member.ts';
+import { onScreen, settle } from '../../../../tests/setup/render.tsx';
+import { refused, serving } from '../../../../tests/setup/mock-api.ts';
 import { footers } from '../../../../worker/contract/content/footers.resource.ts';
 import { List } from '../ItemList.tsx';
 

@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { asAdmin } from '../../../../tests/as-nora.ts';
-import { nora } from '../../../../tests/nora.ts';
-import { onScreen, settle } from '../../../../tests/on-screen.tsx';
-import { list, serving } from '../../../../tests/serving.ts';
+import { asAdmin } from '../../../../tests/fixtures/web/signed-in-member.ts';
+import { nora } from '../../../../tests/fixtures/web/member.ts';
+import { onScreen, settle } from '../../../../tests/setup/render.tsx';
+import { list, serving } from '../../../../tests/setup/mock-api.ts';
 import { listedUsers } from '../../users/user-form-resources.ts';
 import { List } from '../ItemList.tsx';
 

@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { nora } from '../../../../tests/nora.ts';
-import { onScreen } from '../../../../tests/on-screen.tsx';
-import { type Call, refused, serving, versioned } from '../../../../tests/serving.ts';
+import { nora } from '../../../../tests/fixtures/web/member.ts';
+import { onScreen } from '../../../../tests/setup/render.tsx';
+import { type Call, refused, serving, versioned } from '../../../../tests/setup/mock-api.ts';
 import type { Application } from '../../../../worker/contract/practitioners/applications.ts';
 import { setUser } from '../../../data/user.ts';
 import type { Offerable } from '../offerings/own-offering-queries.ts';

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { nora } from '../../../../tests/nora.ts';
-import { onScreen } from '../../../../tests/on-screen.tsx';
-import { refused, serving } from '../../../../tests/serving.ts';
+import { nora } from '../../../../tests/fixtures/web/member.ts';
+import { onScreen } from '../../../../tests/setup/render.tsx';
+import { refused, serving } from '../../../../tests/setup/mock-api.ts';
 import type { Price } from '../../../../worker/contract/practitioners/prices.ts';
 import { setUser } from '../../../data/user.ts';
 import { View } from './ConfirmProfilePage.tsx';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { refused, serving } from '../../../../tests/serving.ts';
+import { refused, serving } from '../../../../tests/setup/mock-api.ts';
 import { download, sizeInWords } from './download-account-data.ts';
 
 const whole = '{"account":[],\n"is_complete":true}\n';

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { nora } from '../../../../tests/nora.ts';
-import { serving, versioned } from '../../../../tests/serving.ts';
+import { nora } from '../../../../tests/fixtures/web/member.ts';
+import { serving, versioned } from '../../../../tests/setup/mock-api.ts';
 import { setUser } from '../../../data/user.ts';
 import { View } from './ChangePasswordPage.tsx';
 

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { account, answering, box, draw, press, type } from '../../../../tests/account-on-screen.tsx';
-import { noRights, nora } from '../../../../tests/nora.ts';
-import { settle } from '../../../../tests/on-screen.tsx';
-import { refused } from '../../../../tests/serving.ts';
+import { account, answering, box, draw, press, type } from '../../../../tests/setup/render-account-form.tsx';
+import { noRights, nora } from '../../../../tests/fixtures/web/member.ts';
+import { settle } from '../../../../tests/setup/render.tsx';
+import { refused } from '../../../../tests/setup/mock-api.ts';
 import { claims, memberFields } from '../../../../worker/contract/accounts/user-fields.ts';
 import { ApiError } from '../../../data/api.ts';
 import { fieldsOf, labelOf } from '../account-fields.ts';

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { asNora, settle } from '../../../../tests/as-nora.ts';
-import { nora } from '../../../../tests/nora.ts';
-import { onScreen } from '../../../../tests/on-screen.tsx';
-import { list, made, serving } from '../../../../tests/serving.ts';
+import { asNora, settle } from '../../../../tests/fixtures/web/signed-in-member.ts';
+import { nora } from '../../../../tests/fixtures/web/member.ts';
+import { onScreen } from '../../../../tests/setup/render.tsx';
+import { list, made, serving } from '../../../../tests/setup/mock-api.ts';
 import { OwnTags } from './AccountTags.tsx';
 
 asNora();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { noRights, nora } from '../../../../tests/nora.ts';
+import { noRights, nora } from '../../../../tests/fixtures/web/member.ts';
 import type { Member } from '../../../../worker/contract/accounts/permissions.ts';
 import { claims } from '../../../../worker/contract/accounts/user-fields.ts';
 import { fieldsOf } from '../account-fields.ts';

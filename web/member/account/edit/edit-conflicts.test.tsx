@@ -8,9 +8,9 @@ import {
   draw,
   press,
   type,
-} from '../../../../tests/account-on-screen.tsx';
-import { settle } from '../../../../tests/on-screen.tsx';
-import { refused } from '../../../../tests/serving.ts';
+} from '../../../../tests/setup/render-account-form.tsx';
+import { settle } from '../../../../tests/setup/render.tsx';
+import { refused } from '../../../../tests/setup/mock-api.ts';
 
 vi.mock('../../../auth/session/session.ts', () => ({ load: vi.fn() }));
 

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
 import { expect, test } from 'vitest';
-import { refused, serving } from '../../../../tests/serving.ts';
+import { refused, serving } from '../../../../tests/setup/mock-api.ts';
 import { timeWords } from '../../../../worker/contract/practitioners/session-types.ts';
 import { createQueryClient } from '../../../data/query.ts';
 import { TownField } from '../../../ui/form/fields/TownField.tsx';

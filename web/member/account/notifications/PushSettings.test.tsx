@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { asNora } from '../../../../tests/as-nora.ts';
-import { nora } from '../../../../tests/nora.ts';
-import { onScreen } from '../../../../tests/on-screen.tsx';
-import { refused, serving } from '../../../../tests/serving.ts';
+import { asNora } from '../../../../tests/fixtures/web/signed-in-member.ts';
+import { nora } from '../../../../tests/fixtures/web/member.ts';
+import { onScreen } from '../../../../tests/setup/render.tsx';
+import { refused, serving } from '../../../../tests/setup/mock-api.ts';
 import { Push } from './PushSettings.tsx';
 
 vi.mock('../../../auth/session/session.ts', () => ({ load: vi.fn() }));

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { nora } from '../../../../tests/nora.ts';
+import { nora } from '../../../../tests/fixtures/web/member.ts';
 import {
   answering,
   box,
@@ -11,8 +11,8 @@ import {
   save,
   session,
   unfit,
-} from '../../../../tests/offerings-on-screen.tsx';
-import { offline, refused, versioned } from '../../../../tests/serving.ts';
+} from '../../../../tests/setup/render-offerings-form.tsx';
+import { offline, refused, versioned } from '../../../../tests/setup/mock-api.ts';
 
 vi.mock('../../../auth/session/session.ts', () => ({ load: vi.fn() }));
 

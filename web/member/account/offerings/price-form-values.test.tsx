@@ -9,7 +9,7 @@ import {
   price,
   save,
   unfit,
-} from '../../../../tests/offerings-on-screen.tsx';
+} from '../../../../tests/setup/render-offerings-form.tsx';
 
 vi.mock('../../../auth/session/session.ts', () => ({ load: vi.fn() }));
 

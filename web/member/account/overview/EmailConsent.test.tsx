@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { asNora } from '../../../../tests/as-nora.ts';
-import { nora } from '../../../../tests/nora.ts';
-import { onScreen } from '../../../../tests/on-screen.tsx';
-import { serving } from '../../../../tests/serving.ts';
+import { asNora } from '../../../../tests/fixtures/web/signed-in-member.ts';
+import { nora } from '../../../../tests/fixtures/web/member.ts';
+import { onScreen } from '../../../../tests/setup/render.tsx';
+import { serving } from '../../../../tests/setup/mock-api.ts';
 import { Answered } from '../../../ui/feedback/QueryBoundary.tsx';
 import { Mails } from './EmailConsent.tsx';
 import { accountOf } from '../account-queries.ts';

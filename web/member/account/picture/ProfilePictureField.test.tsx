@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { asNora } from '../../../../tests/as-nora.ts';
-import { nora } from '../../../../tests/nora.ts';
+import { asNora } from '../../../../tests/fixtures/web/signed-in-member.ts';
+import { nora } from '../../../../tests/fixtures/web/member.ts';
 import { PictureField } from './ProfilePictureField.tsx';
 import { usePicture } from './use-profile-picture.ts';
 

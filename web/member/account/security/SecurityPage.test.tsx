@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { asNora } from '../../../../tests/as-nora.ts';
-import { nora } from '../../../../tests/nora.ts';
+import { asNora } from '../../../../tests/fixtures/web/signed-in-member.ts';
+import { nora } from '../../../../tests/fixtures/web/member.ts';
 import {
   asNoraSecured,
   button,
@@ -13,7 +13,7 @@ import {
   press,
   type,
   yes,
-} from '../../../../tests/security-on-screen.tsx';
+} from '../../../../tests/setup/render-security-page.tsx';
 import { getUser, setUser } from '../../../data/user.ts';
 import { load } from '../../../auth/session/session.ts';
 

@@ -1,7 +1,7 @@
 import { startRegistration } from '@simplewebauthn/browser';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { asNora } from '../../../../tests/as-nora.ts';
+import { asNora } from '../../../../tests/fixtures/web/signed-in-member.ts';
 import {
   asNoraSecured,
   draw,
@@ -10,7 +10,7 @@ import {
   press,
   type,
   yes,
-} from '../../../../tests/security-on-screen.tsx';
+} from '../../../../tests/setup/render-security-page.tsx';
 
 vi.mock('../../../auth/session/session.ts', () => ({ load: vi.fn(), forget: vi.fn() }));
 vi.mock('@simplewebauthn/browser', () => ({

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { beforeEach, expect, test } from 'vitest';
-import { nora } from '../../../../tests/nora.ts';
+import { nora } from '../../../../tests/fixtures/web/member.ts';
 import { setUser } from '../../../data/user.ts';
 import { MomentField } from './DateTimeField.tsx';
 

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { nora } from '../../../../tests/nora.ts';
-import { onScreen } from '../../../../tests/on-screen.tsx';
+import { nora } from '../../../../tests/fixtures/web/member.ts';
+import { onScreen } from '../../../../tests/setup/render.tsx';
 import { reasonWords } from '../../../../worker/contract/moderation/reports.labels.ts';
 import { setUser } from '../../../data/user.ts';
 import { ReportForm } from './ReportForm.tsx';

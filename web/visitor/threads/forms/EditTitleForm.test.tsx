@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { asNora } from '../../../../tests/as-nora.ts';
-import { onScreen } from '../../../../tests/on-screen.tsx';
-import { serving, versioned } from '../../../../tests/serving.ts';
+import { asNora } from '../../../../tests/fixtures/web/signed-in-member.ts';
+import { onScreen } from '../../../../tests/setup/render.tsx';
+import { serving, versioned } from '../../../../tests/setup/mock-api.ts';
 import type { ThreadView } from '../../../../worker/contract/community/threads.ts';
 import { Conversation, type Shared } from '../thread-context.ts';
 import { EditTitle } from './EditTitleForm.tsx';

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { asNora } from '../../../../tests/as-nora.ts';
-import { onScreen } from '../../../../tests/on-screen.tsx';
-import { serving } from '../../../../tests/serving.ts';
+import { asNora } from '../../../../tests/fixtures/web/signed-in-member.ts';
+import { onScreen } from '../../../../tests/setup/render.tsx';
+import { serving } from '../../../../tests/setup/mock-api.ts';
 import { StartThread } from './StartThreadForm.tsx';
 
 asNora();

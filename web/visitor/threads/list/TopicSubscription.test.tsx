@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { asNora, settle } from '../../../../tests/as-nora.ts';
-import { onScreen } from '../../../../tests/on-screen.tsx';
-import { list, serving } from '../../../../tests/serving.ts';
+import { asNora, settle } from '../../../../tests/fixtures/web/signed-in-member.ts';
+import { onScreen } from '../../../../tests/setup/render.tsx';
+import { list, serving } from '../../../../tests/setup/mock-api.ts';
 import type { SubCategoryView } from '../../../../worker/contract/content/categories.ts';
 import { FollowButtons } from '../../../ui/social/FollowButtons.tsx';
 import { TopicNews } from './TopicSubscription.tsx';

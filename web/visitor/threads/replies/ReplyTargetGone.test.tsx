@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { asNora } from '../../../../tests/as-nora.ts';
-import { nora } from '../../../../tests/nora.ts';
+import { asNora } from '../../../../tests/fixtures/web/signed-in-member.ts';
+import { nora } from '../../../../tests/fixtures/web/member.ts';
 import type { ThreadPage, ThreadReplyView, ThreadView } from '../../../../worker/contract/community/threads.ts';
 import { createQueryClient } from '../../../data/query.ts';
 import { leaveDraft, readDraft } from '../../../ui/form/draft-storage.ts';

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
-import { refused, serving } from '../../../../tests/serving.ts';
+import { refused, serving } from '../../../../tests/setup/mock-api.ts';
 import type { ThreadPage, ThreadView } from '../../../../worker/contract/community/threads.ts';
 import { createQueryClient } from '../../../data/query.ts';
 import { Conversation, type Shared } from '../thread-context.ts';

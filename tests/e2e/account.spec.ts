@@ -1,0 +1,312 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import { dayText, timeText } from '../../worker/contract/shared/format-date.ts';
+import { root } from '../../cli/local/serve-build.ts';
+import { expectAccessible, expectAccessibleThroughout } from './expect-accessible.ts';
+import { box, button, heading } from './locators.ts';
+import { enter, enterAnew, password } from './sign-in-helpers.ts';
+import { expect, test } from './test-site.ts';
+
+/** Opens the account of the same user on another device. */
+async function elsewhere(browser: Browser, url: string, email: string, path: string) {
+  const context = await browser.newContext({ baseURL: url });
+  const page = await context.newPage();
+  await enterAnew(page, email, path);
+  return page;
+}
+
+/** The test expects rejected requests, which the console reports. */
+function expectRefusals(page: Page) {
+  page.removeAllListeners('console');
+  page.removeAllListeners('response');
+}
+
+const save = (page: Page) => button(page, 'Save');
+const fact = (page: Page, name: string) =>
+  page.locator('.facts > div', { has: page.getByText(name, { exact: true }) }).locator('dd');
+
+const named = "from users where email in ('member@example.org', 'basic@example.org')";
+let before: Record<string, string | number | null>[] = [];
+
+test.beforeAll(async ({ site }) => {
+  const columns = 'name, title, date_of_birth, is_business, bio, phone, website, session_online';
+  before = await site.db.all(`select id, ${columns}, language_id, timezone_id ${named}`);
+});
+
+/** Restores the demo users for other tests. */
+test.afterAll(async ({ site }) => {
+  for (const { id = null, ...columns } of before) {
+    const set = Object.keys(columns).map((column) => `${column} = ?`);
+    await site.db.run(`update users set ${set.join()} where id = ?`, ...Object.values(columns), id);
+  }
+});
+
+test('the account page shows all fields, with hints in empty ones', async ({ page }) => {
+  await enter(page, 'member@example.org', '/account');
+  await expect(heading(page, 'Nora Quinn')).toBeVisible();
+  await expect(page).toHaveTitle('Sobe - Your account');
+  await expect(fact(page, 'E-mail')).toHaveText('member@example.org');
+  await expect(fact(page, 'Level')).toHaveText('Practitioner Plus');
+  await expect(fact(page, 'Date of birth')).toHaveText('2 September 1986');
+  await expect(fact(page, 'In a group')).toHaveText('Offered');
+  await expect(page.getByRole('link', { name: 'Walking Groups' })).toBeVisible();
+  await page.getByRole('link', { name: 'Add your phone' }).click();
+  await expect(box(page, 'Phone (optional)')).toBeFocused();
+  await page.getByRole('link', { name: 'Account', exact: true }).first().click();
+  await page.getByRole('link', { name: 'View public profile' }).click();
+  await expect(page).toHaveURL('/u/nora-quinn');
+});
+
+test('a member edits every kind of field, and the menu shows the new name', async ({ page }) => {
+  await enter(page, 'member@example.org', '/account/edit');
+  await box(page, 'Name').fill('Nora Quinn-Hughes');
+  await box(page, 'About you').fill('Walks slowly');
+  await box(page, 'Date of birth').fill('1986-09-03');
+  await page.getByLabel('This is a business').check();
+  await box(page, 'Bio (optional)').fill('First.\n\nSecond.');
+  await box(page, 'Phone (optional)').fill('0117 496 0000');
+  await box(page, 'Website (optional)').fill('');
+  await page.getByRole('group', { name: 'Online' }).getByLabel('By appointment').check();
+  await box(page, 'Language (optional)').selectOption({ label: 'Welsh' });
+  await box(page, 'Time zone').selectOption('Asia/Kathmandu');
+  await page.keyboard.press('Control+s');
+  await expect(page).toHaveURL('/account');
+  await expect(page.getByText('Profile saved.')).toBeVisible();
+  await expect(heading(page, 'Nora Quinn-Hughes')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Menu' })).toContainText('Nora Quinn-Hughes');
+  await expect(page.getByText('Second.', { exact: true })).toBeVisible();
+  await expect(fact(page, 'Date of birth')).toHaveText('3 September 1986');
+  await expect(fact(page, 'Business')).toHaveText('Yes');
+  await expect(fact(page, 'Phone')).toHaveText('0117 496 0000');
+  await expect(fact(page, 'Website')).toHaveText('Add your website');
+  await expect(fact(page, 'Online')).toHaveText('By appointment');
+  await expect(fact(page, 'Language')).toHaveText('Welsh');
+  await expect(fact(page, 'Time zone')).toHaveText('Asia/Kathmandu');
+});
+
+test('times are shown in the time zone of the member', { tag: '@slow' }, async ({ page, site }) => {
+  await site.db.run(
+    "update users set timezone_id = 'Asia/Kathmandu' where email = 'basic@example.org'",
+  );
+  await enter(page, 'basic@example.org', '/account');
+  const approved = fact(page, 'Approved').locator('time');
+  const moment = (await approved.getAttribute('datetime')) ?? '';
+  expect(moment).toMatch(/Z$/);
+  const zone = 'Asia/Kathmandu';
+  await expect(approved).toHaveText(`${dayText(moment, zone)}, ${timeText(moment, zone)}`);
+  await page.goto('/e/standing-like-trees');
+  const begins = page.locator('main time').first();
+  const clock = timeText((await begins.getAttribute('datetime')) ?? '', zone);
+  await expect(begins.locator('..')).toContainText(new RegExp(`${clock}.* where you are`));
+  await site.db.run(
+    "update users set timezone_id = 'Europe/London' where email = 'basic@example.org'",
+  );
+});
+
+test('form and server errors appear next to their fields', { tag: '@slow' }, async ({ page }) => {
+  await enter(page, 'basic@example.org', '/account/edit');
+  await box(page, 'Name').fill(' ');
+  await box(page, 'E-mail').fill('ben.new@example.org');
+  await save(page).click();
+  await expect(box(page, 'Name')).toBeFocused();
+  await expect(page.getByText('A name is required')).toBeVisible();
+  await box(page, 'Name').fill('Ben Ashworth');
+  expectRefusals(page);
+  await box(page, 'Current password').fill('not it');
+  await save(page).click();
+  await expect(page.getByText('Current password is wrong', { exact: true })).toBeVisible();
+  await expect(box(page, 'Current password')).toBeFocused();
+  await box(page, 'Current password').fill(password);
+  await save(page).click();
+  await expect(page.getByText('We have sent an e-mail to ben.new@example.org.')).toBeVisible();
+  await expect(fact(page, 'E-mail')).toHaveText('basic@example.org');
+});
+
+test('a profile picture is cropped, saved, shown and removed', async ({ page }) => {
+  await enter(page, 'gwen.parry@example.org', '/account/edit');
+  const choose = page.locator('input[type=file]');
+  await choose.setInputFiles({ name: 'me.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
+  await expect(page.getByText('We can’t use this file.')).toBeVisible();
+  const picture = readFileSync(join(root, 'tools/screenshots/home.webp'));
+  await choose.setInputFiles({ name: 'me.webp', mimeType: 'image/webp', buffer: picture });
+  const chosen = page.getByRole('img', { name: 'New portrait' });
+  await expect(chosen).toBeVisible();
+  // Move and shrink the visible area with keys; the saved picture is that square.
+  const frame = page.getByRole('group', { name: 'Visible area. Use the arrow keys to move it.' });
+  const before = await frame.boundingBox();
+  await frame.focus();
+  await page.keyboard.press('ArrowRight');
+  await page.getByRole('button', { name: 'Bottom right corner' }).focus();
+  for (let step = 0; step < 5; step += 1) await page.keyboard.press('Shift+ArrowLeft');
+  const { width = 0, height = 0 } = (await frame.boundingBox()) ?? {};
+  expect(width).toBeLessThan(before?.width ?? 0);
+  expect(Math.abs(width - height)).toBeLessThan(2);
+  await expectAccessible(page, 'a chosen picture');
+  await box(page, 'About you').fill('With a new picture');
+  await save(page).click();
+  await expect(page.getByText('With a new picture')).toBeVisible();
+  await page.goto('/u/gwen-parry');
+  await expect(page.getByRole('img', { name: 'Gwen Parry' })).toBeVisible();
+  await page.goto('/account/edit');
+  const set = page.getByRole('img', { name: 'Current portrait' });
+  const sides = () => set.evaluate((img: HTMLImageElement) => img.naturalWidth - img.naturalHeight);
+  await expect.poll(sides, 'square').toBe(0);
+  await page.getByRole('button', { name: 'Remove picture' }).click();
+  await expect(set).toBeHidden();
+  await save(page).click();
+  await expect(page).toHaveURL('/account');
+  await page.goto('/account/edit');
+  await expect(page.getByLabel('Choose a picture')).toBeAttached();
+  await expect(set).toBeHidden();
+});
+
+test('a new password ends all other sessions', async ({ page, browser, site, expects }) => {
+  // Requests with the old token are rejected once during the password change, then retried.
+  expects.push(/\b401\b.*\/(messages\/unread|friends\?|notices\?)/);
+  const other = await elsewhere(browser, site.url, 'yusuf.demir@example.org', '/account');
+  await expect(heading(other, 'Yusuf Demir')).toBeVisible();
+  await enterAnew(page, 'yusuf.demir@example.org', '/account/change-password');
+  await box(page, 'Current password').fill(password);
+  await box(page, 'New password').fill('short');
+  await box(page, 'Confirm new password').fill('shorter');
+  const button = page.getByRole('button', { name: 'Change password' });
+  await button.click();
+  await expect(page.getByText('Password must be at least 8 characters long!')).toBeVisible();
+  await expect(page.getByText('Passwords do not match!')).toBeVisible();
+  await box(page, 'New password').fill('Wellbeing-2027-too');
+  await box(page, 'Confirm new password').fill('Wellbeing-2027-too');
+  await button.click();
+  await expect(page).toHaveURL('/account');
+  await expect(page.getByText('All other devices are signed out.')).toBeVisible();
+  await page.reload();
+  await expect(heading(page, 'Yusuf Demir')).toBeVisible();
+  await other.reload();
+  await expect(other).toHaveURL('/');
+  await enterAnew(page, 'yusuf.demir@example.org', '/account', 'Wellbeing-2027-too');
+  await expect(heading(page, 'Yusuf Demir')).toBeVisible();
+});
+
+test('devices are listed and signed out, one and then all', { tag: '@slow' }, async ({
+  page,
+  browser,
+  site,
+}) => {
+  const other = await elsewhere(browser, site.url, 'basic@example.org', '/account');
+  await enterAnew(page, 'basic@example.org', '/account/sessions');
+  const devices = page.getByRole('list', { name: 'Devices' }).getByRole('listitem');
+  await expect(devices.filter({ hasText: 'This device' })).toHaveCount(1);
+  const before = await devices.count();
+  await devices.filter({ hasNotText: 'This device' }).first().getByRole('button').click();
+  await expect(devices).toHaveCount(before - 1);
+  await other.goto('/account');
+  await expect(other).toHaveURL('/');
+
+  const everywhere = page.getByRole('button', { name: 'Sign out everywhere' });
+  await everywhere.click();
+  await expect(page.getByRole('alertdialog', { name: 'Are you sure?' })).toBeVisible();
+  await expectAccessible(page, 'sign out everywhere');
+  await page.getByRole('button', { name: 'No', exact: true }).click();
+  await expect(everywhere).toBeFocused();
+  await everywhere.click();
+  const asked = page.getByRole('alertdialog');
+  await asked.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(page).toHaveURL('/');
+  expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
+});
+
+test('signing out this device redirects to the home page', { tag: '@slow' }, async ({ page }) => {
+  await enterAnew(page, 'basic@example.org', '/account/sessions');
+  const own = page.getByRole('listitem').filter({ hasText: 'This device' });
+  await own.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+const guarded = ['/account', '/account/edit', '/account/change-password', '/account/sessions'];
+
+for (const path of [...guarded, '/saved', '/friends', '/messages', '/admin', '/admin/users/add']) {
+  test(`redirects a visitor from ${path} to the home page`, {
+    tag: path === '/account' ? [] : '@slow',
+  }, async ({ page, visit }) => {
+    await visit(path);
+    await expect(page).toHaveURL('/');
+  });
+}
+
+test('a visitor who follows an e-mail link signs in and reaches the page', async ({
+  page,
+  visit,
+}) => {
+  await visit('/friends?from=mail');
+  await expect(page).toHaveURL('/');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Please Sign In to view this page');
+  await dialog.getByLabel('E-mail').fill('member@example.org');
+  await box(dialog, 'Password').fill(password);
+  await dialog.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL('/friends?from=mail');
+  await expect(heading(page, 'Friends')).toBeVisible();
+});
+
+test('redirects members from admin pages and explains missing permissions', async ({ page }) => {
+  await enter(page, 'basic@example.org', '/friends');
+  for (const path of ['/admin', '/admin/users']) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL('/');
+    await expect(page.getByText('That page is for admins.')).toBeVisible();
+  }
+  for (const [path, lacking] of [
+    ['/friends', 'friends'],
+    ['/messages', 'messages'],
+    ['/u/ruth-abiola/message', 'messages'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByText(`does not include ${lacking}.`), path).toBeVisible();
+    await expect(page).toHaveURL(path);
+    await expectAccessible(page, path);
+  }
+  await page.getByRole('link', { name: 'Back to the profile' }).click();
+  await expect(page).toHaveURL('/u/ruth-abiola');
+  await page.goto('/saved');
+  await expect(heading(page, 'My Saved Items')).toBeVisible();
+});
+
+test('a member cannot write to themselves and sees no sign-in button', { tag: '@slow' }, async ({
+  page,
+}) => {
+  await enter(page, 'member@example.org', '/u/nora-quinn');
+  await expect(page.getByRole('link', { name: 'Edit your profile' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Send Message' })).toBeHidden();
+  await page.goto('/u/ruth-abiola');
+  await page.getByRole('link', { name: 'Send Message' }).click();
+  await expect(page).toHaveURL('/u/ruth-abiola/message');
+});
+
+test('a member opens a restricted article by its address and its card', async ({ page, site }) => {
+  const { tag = '', category = '' } =
+    (await site.db.first<{
+      tag: string;
+      category: string;
+    }>(`select a.tag, c.tag as category from articles a
+          join article_categories c on c.id = a.category_id
+          where a.is_restricted = 1 and a.is_coming_soon = 0 and a.published_at is not null`)) ??
+    {};
+  await enter(page, 'basic@example.org', `/a/${tag}`);
+  await expect(page.locator('.sections')).toBeVisible();
+  await expect(page.getByText('This article is restricted.')).toBeHidden();
+  await page.goto(`/ac/${category}`);
+  const card = page.locator(`a[href="/a/${tag}"]`);
+  await expect(card).not.toContainText('Restricted');
+  await card.click();
+  await expect(page).toHaveURL(`/a/${tag}`);
+  await expect(page.locator('.sections')).toBeVisible();
+});
+
+test('axe finds no violations in the account', { tag: '@slow' }, async ({ page }) => {
+  await enter(page, 'member@example.org', '/account');
+  for (const path of [...guarded, '/saved']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessibleThroughout(page, path);
+  }
+});

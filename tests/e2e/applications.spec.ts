@@ -1,0 +1,186 @@
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { root } from '../../cli/local/serve-build.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { box, button, dialog } from './locators.ts';
+import { somebody } from './sign-in-helpers.ts';
+import { expect, mailed, test } from './test-site.ts';
+
+const email = 'petra@kneading.example';
+const password = 'four calm words here';
+
+test('a practitioner signs up, applies, answers questions and is listed', async ({
+  browser,
+  page,
+  site,
+  expects,
+}) => {
+  test.setTimeout(180_000);
+  // Signing in before the confirmation is rejected.
+  expects.push(/403/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/about');
+  await openDialog(page, 'sign-up');
+  await dialog(page).getByLabel('Name').fill('Petra Loaf');
+  await dialog(page).getByLabel('E-mail').fill(email);
+  await dialog(page).getByLabel('Password').fill(password);
+  await button(page, 'Next').press('Enter');
+  // The account types are one radio group: an arrow key selects the other.
+  const help = dialog(page).getByRole('radio', { name: 'I’m looking for help' });
+  await expect(help).toBeFocused();
+  await expect(help).toBeChecked();
+  await page.keyboard.press('ArrowDown');
+  await expect(dialog(page).getByRole('radio', { name: 'I’m a practitioner' })).toBeChecked();
+  await dialog(page).getByLabel('Date of birth').fill('1984-05-06');
+  await dialog(page).getByLabel('About you').fill('Massage in Leeds');
+  await dialog(page)
+    .getByLabel(/I agree/)
+    .check();
+  await expectAccessible(page, 'the two doors of the sign-up');
+  await button(page, 'Submit').click();
+  await expect(dialog(page)).toContainText('a short application waits for you');
+  await dialog(page).getByRole('button', { name: 'Close' }).last().click();
+
+  // Before the confirmation, the sign-in dialog offers to send the e-mail again.
+  await signIn(page);
+  await button(page, 'Resend link').click();
+  await expect(dialog(page)).toContainText('We have sent you another e-mail.');
+  await page.keyboard.press('Escape');
+
+  const link = await mailed(site.db, email, /\/v\/[\w-]+\/[\w-]+/);
+  await page.goto(link);
+  await button(page, 'Confirm').click();
+  await expect(page.getByText(/a short application waits for you/)).toBeVisible();
+  await button(page, 'Sign In').last().click();
+  await fillSignIn(page);
+  await expect(page).toHaveURL('/account/application');
+  await expect(page.getByText('Tell us what you do')).toBeVisible();
+  await expectAccessible(page, 'the form of an application');
+
+  // All other pages redirect to the application.
+  await page.goto('/friends');
+  await expect(page).toHaveURL('/account/application');
+
+  await button(page, 'Submit application').click();
+  await expect(page.getByText('Choose at least one offering.')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Find an offering' }).fill('massage');
+  await page.getByRole('checkbox', { name: 'Massage' }).check();
+  await page
+    .getByRole('group', { name: 'One-to-one' })
+    .getByLabel('Offered', { exact: true })
+    .check();
+  await page.getByRole('combobox', { name: /Town/ }).fill('Leed');
+  await page
+    .getByRole('option', { name: /^Leeds/ })
+    .first()
+    .click();
+  await page.getByLabel('Your message').fill('I learned in Bath.');
+  await button(page, 'Save draft').click();
+  await expect(page.getByText('Draft saved.')).toBeVisible();
+  await page.goto('/account/edit');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit your profile');
+  await page.getByRole('navigation', { name: 'Your account' }).locator('summary').click();
+  await page.getByRole('link', { name: 'Application' }).click();
+  await expect(page.getByLabel('Your message')).toHaveValue('I learned in Bath.');
+  await expect(page.getByRole('checkbox', { name: 'Massage' })).toBeChecked();
+  await button(page, 'Submit application').click();
+  await expect(page.getByRole('heading', { name: 'Application submitted' })).toBeVisible();
+  await expectAccessible(page, 'an application that is sent');
+
+  const admin = await somebody(browser, site.url, 'admin', '/admin');
+  await button(admin, /^Applications 2$/).click();
+  await admin.getByRole('link', { name: 'Decide: Petra Loaf' }).click();
+  await expect(admin.getByText('I learned in Bath.')).toBeVisible();
+  await expectAccessible(admin, 'an application in the back office');
+  await button(admin, 'Ask for details').click();
+  await dialog(admin).getByLabel('Your question').fill('Who supervises you?');
+  await expectAccessible(admin, 'asking for more');
+  await dialog(admin).getByRole('button', { name: 'Send question' }).click();
+  await expect(admin.getByText('Question sent.')).toBeVisible();
+  await expect(button(admin, 'Ask for details')).toHaveCount(0);
+  // The account page links to the application and cannot approve it separately.
+  await admin.getByRole('link', { name: 'View account' }).click();
+  await expect(admin.getByRole('link', { name: 'Decide application' })).toBeVisible();
+  await expect(button(admin, 'Approve')).toHaveCount(0);
+  await admin.getByRole('link', { name: 'Decide application' }).click();
+  await expect(button(admin, 'Approve')).toBeVisible();
+
+  const asked = /(?<=“Who supervises you\?”[\s\S]*)\/account\/application/;
+  await page.goto(await mailed(site.db, email, asked));
+  await expect(page.getByRole('heading', { name: 'We need more information' })).toBeVisible();
+  await expect(page.getByText('Who supervises you?')).toBeVisible();
+  await expectAccessible(page, 'an application that is asked for more');
+  await page.getByLabel('Your message').fill('I learned in Bath. Ruth supervises me.');
+  await button(page, 'Resubmit application').click();
+  await expect(page.getByRole('heading', { name: 'Application submitted' })).toBeVisible();
+
+  await admin.reload();
+  await expect(admin.getByText('Ruth supervises me.')).toBeVisible();
+  await admin.getByLabel('Membership level').selectOption({ label: 'Practitioner' });
+  await button(admin, 'Approve').click();
+  await admin.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
+  await expect(admin.getByText('Application approved.')).toBeVisible();
+  await mailed(site.db, email, /we have approved your application/);
+
+  await page.goto('/friends');
+  await expect(page).toHaveURL('/friends');
+
+  // The profile still lacks a price, a picture and a credential.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/account');
+  await page.getByRole('link', { name: 'Add your prices' }).click();
+  await button(page, 'Add a price').press('Enter');
+  await box(page, 'From £').fill('45');
+  await button(page, 'Save').press('Enter');
+  await expect(page.getByText('Offerings saved.')).toBeVisible();
+  await page.getByRole('link', { name: 'Add your picture' }).press('Enter');
+  await page.locator('#picture').setInputFiles(join(root, 'tools/screenshots/home.webp'));
+  await expect(page.getByRole('img', { name: 'New portrait' })).toBeVisible();
+  await button(page, 'Save').press('Enter');
+  await expect(page).toHaveURL('/account');
+  await page.getByRole('link', { name: 'Add your credentials' }).press('Enter');
+  await page.getByRole('link', { name: 'Add a credential' }).press('Enter');
+  await page.getByLabel('Issued by').fill('Guild of Hands');
+  await page.getByLabel('Number').fill('G-7');
+  await button(page, 'Add credential').press('Enter');
+  await expect(page.getByText('Not checked yet')).toBeVisible();
+  await admin.goto(`${site.url}/admin/credentials`);
+  await button(admin, /^Mark as checked: .*Guild of Hands/).click();
+  await admin.getByLabel('Checked with').fill('The guild');
+  await button(admin, /^Mark as checked$/).click();
+  await expect(admin.getByText('Guild of Hands')).toHaveCount(0);
+
+  await page.goto('/u/petra-loaf');
+  await expect(page.getByRole('img', { name: 'Petra Loaf' })).toBeVisible();
+  await expect(page.getByText('£45')).toBeVisible();
+  await expect(page.getByText('Number G-7')).toBeVisible();
+  await page.goto('/practitioners?where=Leeds&checked=true');
+  await expect(page.getByRole('link', { name: 'Petra Loaf' })).toBeVisible();
+  await page.goto('/u/petra-loaf');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Petra Loaf');
+  await expect(page.getByRole('heading', { name: 'Offerings' })).toBeVisible();
+  await expect(page.getByText('Massage', { exact: true }).first()).toBeVisible();
+});
+
+/** Fires the event repeatedly until the page is hydrated and opens the dialog. */
+const openDialog = (page: Page, name: 'sign-in' | 'sign-up') =>
+  expect
+    .poll(() =>
+      page.evaluate(
+        (detail) =>
+          window.dispatchEvent(new CustomEvent('showLoginModal', { detail, cancelable: true })),
+        { dialog: name },
+      ),
+    )
+    .toBe(false);
+
+async function signIn(page: Page) {
+  await openDialog(page, 'sign-in');
+  await fillSignIn(page);
+}
+
+async function fillSignIn(page: Page) {
+  await dialog(page).getByLabel('E-mail').fill(email);
+  await box(dialog(page), 'Password').fill(password);
+  await dialog(page).getByRole('button', { name: 'Sign In' }).click();
+}

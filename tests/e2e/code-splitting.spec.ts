@@ -1,0 +1,373 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { idOf } from '../../demo/demo-ids.ts';
+import type { Screen } from '../../web/data/route.ts';
+import { screens } from '../../web/entry/routes.ts';
+import { root } from '../../cli/local/serve-build.ts';
+import { moved } from './expect-accessible.ts';
+import { button, dialog } from './locators.ts';
+import { as, enterAs } from './sign-in-helpers.ts';
+import { alive, expect, test } from './test-site.ts';
+
+const nobody = '00000000-0000-7000-8000-000000000000';
+const enquiry = '00000000-0000-7000-8000-000000000001';
+
+/** Example address for each route with parameters. */
+const addresses: Record<string, string> = {
+  '/ac/:tag': '/ac/first-steps',
+  '/a/:tag': '/a/five-slow-movements-for-a-stiff-morning',
+  '/b/:tag': '/b/a-hundred-people-and-a-tea-urn',
+  '/c/:tag': '/c/making-and-outdoors',
+  '/c/:category/:tag': '/c/talking-and-listening/counselling',
+  '/u/:tag': '/u/ruth-abiola',
+  '/u/:tag/message': '/u/ruth-abiola/message',
+  '/messages/:id': `/messages/${idOf('messages', 'a-place-in-your-next-group')}`,
+  '/admin/*?': '/admin/articles/add',
+  '/t/:tag': '/t/i-lasted-three-minutes',
+  '/l/:tag': '/l/harbour-studio',
+  '/e/:tag': '/e/standing-like-trees',
+  '/search/:term': '/search/SLEEP',
+  '/practitioners/:place': '/practitioners/leeds',
+  '/v/:user_id/:email_id': `/v/${nobody}/secret`,
+  '/password-reset/:user_id/:email_id': `/password-reset/${nobody}/secret`,
+  '/join/:id/:secret': `/join/${nobody}/secret`,
+  '/unsubscribe/:user_id/:email_id': `/unsubscribe/${nobody}/secret`,
+  '/stop/:user_id/:email_id': `/stop/${nobody}/secret`,
+  '/second-factor/:user_id/:email_id': `/second-factor/${nobody}/secret`,
+  '/ask': '/ask?to=ruth-abiola',
+  '/enquiry/:id/:secret': '/enquiry/sent',
+  '/events/coming/:id/:secret': '/events/coming/sent',
+  '/alerts/:id/:secret': '/alerts/sent',
+  '/appeal/:id/:secret': `/appeal/${nobody}/secret`,
+  '/enquiries/:id': `/enquiries/${enquiry}`,
+  '/account/credentials/*?': '/account/credentials',
+  '/account/locations/*?': '/account/locations',
+  '/account/events/*?': '/account/events',
+  '/:path': '/about',
+};
+
+/** User who opens a page that is not for admins. */
+const people: Record<string, string> = {
+  '/messages/:id': 'member@example.org',
+  '/enquiries/:id': 'host@example.org',
+};
+
+/** Id of an erased enquiry; the demo data has no enquiries. */
+const anEnquiry = [
+  `insert or ignore into enquiries (id, created_at, secret_hash, last_word_at, confirmed_at)
+    values ('${enquiry}', '2026-01-01T00:00:00.000Z', 'h', '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z')`,
+  `insert or ignore into enquiry_recipients (enquiry_id, user_id, asked_at, last_word_at)
+    values ('${enquiry}', '${idOf('users', 'ruth-abiola')}', '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z')`,
+];
+
+/** Creates a preview link of an unpublished article. */
+async function aPreview(request: APIRequestContext) {
+  const id = idOf('articles', 'what-it-costs');
+  const headers = await as(request, 'admin@example.org');
+  const answer = await request.post(`/sobe/v1/articles/${id}/preview`, { headers });
+  return new URL((await answer.json()).url).pathname;
+}
+
+/** This route acts immediately and redirects to the home page. */
+const passing = ['/logout'];
+
+/** Chunks that pages load on demand after hydration. */
+const later =
+  /\/(swiper|keep-clear|fuse|Combobox|TownBox|downshift|editor|quill|Unread|Bell|KindIcon|Face|use-asked|OwnTags|common|use-tagging|addresses|links|all-rows|Acts|LikeButton|BookmarkButton|mutations|use-offered|use-pressed|use-kept|notices|queries|message-limits|session|renew|drafts|lead-on|write-head|head-elements|ShortlistBar|saved-shortlist|OtherSide)[.-]/;
+
+const budget = 90_000;
+/** Largest pages: practitioner lists with search and filters, and profiles. */
+const fullest: Record<string, number> = {
+  '/practitioners': 94_400,
+  '/practitioners/:place': 94_400,
+  '/u/:tag': 92_700,
+  '/c/:category/:tag': 92_900,
+};
+/** Pages with forms also load zod, react-hook-form, form hooks and the town field. */
+const withForm = 181_500;
+const hasForm = ['/password-reset/:user_id/:email_id'];
+
+/** Budget of admin pages in addition to shared code; the rich-text editor is separate. */
+const ownBudget = 192_000;
+
+function most(path: string, forWhom: Screen['forWhom']) {
+  // Includes the route manifest.
+  if (forWhom === 'admin') return 100_600 + ownBudget;
+  return forWhom || hasForm.includes(path) ? withForm : (fullest[path] ?? budget);
+}
+
+const scriptsOf = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name).pathname)
+      .filter((path) => path.endsWith('.js')),
+  );
+
+const namedBy = (html: string) =>
+  Array.from(
+    html.matchAll(
+      /(?:<link rel="modulepreload" href|<script type="module" src| data-code)="([^"]+)"/g,
+    ),
+    ([, paths = '']) => paths.split(' '),
+  ).flat();
+
+/** Sizes of measured files; most are shared by all pages. */
+const weights = new Map<string, number>();
+function brotli(path: string): number {
+  const weight =
+    weights.get(path) ?? brotliCompressSync(readFileSync(join(root, 'dist/client', path))).length;
+  weights.set(path, weight);
+  return weight;
+}
+
+const classesIn = (style: string) =>
+  Array.from(style.matchAll(/\.([a-z][\w-]*)/g), ([, name = '']) => name);
+
+/** Finds classes on a page whose style sheet was not imported by their component. */
+async function unstyled(page: Page): Promise<string[]> {
+  const [shown, style] = await page.evaluate(() => [
+    Array.from(document.querySelectorAll('#root [class]'), (one) =>
+      Array.from(one.classList),
+    ).flat(),
+    Array.from(document.styleSheets, (sheet) =>
+      sheet.disabled ? '' : Array.from(sheet.cssRules, (rule) => rule.cssText).join(''),
+    ).join(''),
+  ]);
+  const folder = join(root, 'dist/client/assets');
+  const files = readdirSync(folder).filter((name) => name.endsWith('.css'));
+  const known = files
+    .flatMap((name) => classesIn(readFileSync(join(folder, name), 'utf8')))
+    // This class name has two uses, and only the other one is styled.
+    .filter((name) => name !== 'next');
+  const here = new Set(classesIn(style));
+  return [...new Set(shown)].filter((name) => known.includes(name) && !here.has(name));
+}
+
+for (const { path, forWhom } of screens.filter(({ path }) => !passing.includes(path))) {
+  test(`${path} loads only the expected chunks, within its budget`, { tag: '@slow' }, async ({
+    page,
+    request,
+    site,
+    visit,
+  }) => {
+    if (path === '/enquiries/:id') await site.db.runAll(anEnquiry);
+    const address =
+      path === '/preview/:id/:token' ? await aPreview(request) : (addresses[path] ?? path);
+    expect(address, 'this journey knows an address of every screen').not.toMatch(/[:*]/);
+    if (forWhom) await enterAs(page, request, people[path]);
+    const asked: string[] = [];
+    page.on('request', (one) => {
+      if (/\/sobe\/v1\//.test(one.url()) && one.method() === 'GET') asked.push(one.url());
+    });
+    const named = namedBy(await (await request.get(address)).text());
+    expect(named.length).toBeGreaterThan(1);
+    expect(new Set(named).size).toBe(named.length);
+    await visit(address);
+    await page.waitForLoadState('networkidle');
+    const loaded = (await scriptsOf(page)).filter(
+      (file) => named.includes(file) || !later.test(file),
+    );
+    // Admin pages load forms when they are opened.
+    if (forWhom === 'admin') expect(loaded).toEqual(expect.arrayContaining(named));
+    else expect(loaded.sort()).toEqual(named.sort());
+    expect(named.map(brotli).reduce((sum, bytes) => sum + bytes, 0)).toBeLessThan(
+      most(path, forWhom),
+    );
+    expect(await unstyled(page)).toEqual([]);
+    expect(await moved(page)).toBeLessThan(0.02);
+    // Pages that are equal for all users contain their data. The search field requests the tags,
+    // and like counts change constantly, so no page contains them.
+    const own = /\/tags\/fe$|\/(password-reset|invites)\/|\/likes\/[\w-]+\/[\w-]+\/count$/;
+    // The invitation page also loads the text about the community.
+    const about = path.startsWith('/join/') ? /\/pages\/fe\/about$/ : own;
+    if (!forWhom) expect(asked.filter((url) => !own.test(url) && !about.test(url))).toEqual([]);
+  });
+}
+
+for (const address of ['/admin', '/admin/users', '/admin/footers/add']) {
+  test(`${address} loads its code within its budget`, { tag: '@slow' }, async ({
+    page,
+    request,
+    visit,
+  }) => {
+    await enterAs(page, request);
+    await visit(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const own = (await scriptsOf(page)).filter(
+      (file) => !/\/(main|frame|editor|quill)[.-]/.test(file),
+    );
+    expect(own.map(brotli).reduce((sum, bytes) => sum + bytes, 0)).toBeLessThan(ownBudget);
+  });
+}
+
+for (const address of ['/admin', '/admin/sub_categories', '/admin/status', '/account']) {
+  test(`${address} does not shift on a phone`, { tag: '@slow' }, async ({
+    page,
+    request,
+    visit,
+  }) => {
+    await enterAs(page, request);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.route(/\/sobe\/v1\//, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await route.continue();
+    });
+    await visit(address);
+    await page.waitForLoadState('networkidle');
+    expect(await moved(page)).toBeLessThan(0.02);
+  });
+}
+
+test('content below an admin list does not visibly shift', async ({
+  page,
+  request,
+  site,
+  visit,
+}) => {
+  await enterAs(page, request);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const id = await site.db.value<string>("select id from sub_categories where tag = 'meditation'");
+  await visit(`/admin/sub_categories/${id}`);
+  await expect(page.getByRole('heading', { name: /^\d+ changes?$/ })).toBeVisible();
+  expect(await moved(page)).toBeLessThan(0.02);
+});
+
+/** Budget of member actions on public pages with forms and the editor, in addition to the page. */
+const membersBudget = 106_900;
+
+for (const [address, opener] of [
+  ['/t/i-lasted-three-minutes', 'Write a reply'],
+  ['/c/stillness-and-rest/meditation', 'Start a thread'],
+] as const) {
+  test(`${address} loads member actions and forms within their budget`, { tag: '@slow' }, async ({
+    page,
+    request,
+    visit,
+  }) => {
+    const named = namedBy(await (await request.get(address)).text());
+    await enterAs(page, request, 'basic@example.org');
+    await visit(address);
+    await page.waitForLoadState('networkidle');
+    const own = (await scriptsOf(page)).filter((file) => !named.includes(file));
+    expect(own.length).toBeGreaterThan(0);
+    expect(own.map(brotli).reduce((sum, bytes) => sum + bytes, 0)).toBeLessThan(membersBudget);
+    const before = await scriptsOf(page);
+    await button(page, opener).click();
+    await expect(page.getByRole('toolbar')).toBeVisible();
+    expect(await scriptsOf(page)).toEqual(before);
+  });
+}
+
+test('hovering a link loads the code of its page but no data', async ({ page, visit }) => {
+  await visit('/about');
+  await alive(page);
+  const asked: string[] = [];
+  page.on('request', (one) => asked.push(new URL(one.url()).pathname));
+  await page.getByRole('link', { name: 'Search' }).hover();
+  await expect.poll(() => asked.some((path) => /SearchScreen-/.test(path))).toBe(true);
+  expect(asked.filter((path) => path.startsWith('/sobe/'))).toEqual([]);
+});
+
+test('a public page loads the route manifest before navigation only', async ({ page, visit }) => {
+  const tables = async () => (await scriptsOf(page)).filter((path) => /\/screens-/.test(path));
+  await visit('/about');
+  await alive(page);
+  await page.waitForLoadState('networkidle');
+  expect(await tables()).toEqual([]);
+  await page.getByRole('link', { name: 'Search' }).click();
+  await expect(page.getByRole('combobox')).toBeVisible();
+  expect(await tables()).toHaveLength(1);
+  await page.reload();
+  await alive(page);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Sobe');
+  await expect(page).toHaveURL(/\/about$/);
+});
+
+for (const address of ['/', '/a/five-slow-movements-for-a-stiff-morning', '/u/ruth-abiola']) {
+  test(`${address} requests one small script before the first paint`, async ({ page, visit }) => {
+    await visit(address);
+    await alive(page);
+    const early = await page.evaluate(() => {
+      const [document] = performance.getEntriesByType('navigation');
+      const { loadEventStart } = document as PerformanceNavigationTiming;
+      return performance
+        .getEntriesByType('resource')
+        .filter(({ name, startTime }) => name.endsWith('.js') && startTime < loadEventStart)
+        .map(({ name }) => new URL(name).pathname);
+    });
+    expect(early).toEqual([expect.stringMatching(/\/starter-/)]);
+    expect(readFileSync(join(root, 'dist/client', early[0] ?? '')).length).toBeLessThan(1_024);
+  });
+}
+
+for (const [address, most] of Object.entries({
+  '/': 13_100,
+  // Includes three related practitioners.
+  '/a/five-slow-movements-for-a-stiff-morning': 12_000,
+})) {
+  test(`${address} is at most ${most} bytes with brotli`, async ({ request }) => {
+    const document = await (await request.get(address)).body();
+    expect(brotliCompressSync(document).length).toBeLessThanOrEqual(most);
+  });
+}
+
+test('a click before hydration takes effect afterwards', async ({ page }) => {
+  await page.route(/\/assets\/ThreadScreen-/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await route.continue();
+  });
+  await page.goto('/t/i-lasted-three-minutes', { waitUntil: 'commit' });
+  await page.waitForFunction(() => document.getElementById('root')?.onclick);
+  await button(page, 'Write a reply').click();
+  await expect(dialog(page)).toContainText('Please Sign In');
+  // The menu opens without a script; pressing it again would close it.
+  await page.goto('/t/i-lasted-three-minutes', { waitUntil: 'commit' });
+  await page.waitForFunction(() => document.getElementById('root')?.onclick);
+  await button(page, 'Menu').click();
+  await alive(page);
+  await expect(button(page, 'Sign Up')).toBeVisible();
+});
+
+test('a page older than a deployment reloads once', async ({ page, visit }) => {
+  await visit('/about');
+  await alive(page);
+  page.removeAllListeners('console');
+  await page.evaluate(() => Object.assign(window, { old: true }));
+  // One request by prefetch, one by navigation.
+  let gone = 2;
+  await page.route(/\/assets\/SearchScreen-/, (route) =>
+    gone-- > 0 ? route.abort() : route.continue(),
+  );
+  await page.getByRole('link', { name: 'Search' }).click();
+  await expect(page.getByRole('combobox')).toBeVisible();
+  expect(await page.evaluate(() => 'old' in window)).toBe(false);
+});
+
+test('missing code leaves the server-rendered page, or shows an error', async ({ page, visit }) => {
+  page.removeAllListeners('console');
+  await page.route(/\/assets\/SearchScreen-/, (route) => route.abort());
+  let documents = 0;
+  page.on('request', (one) => {
+    if (one.resourceType() === 'document') documents += 1;
+  });
+  await visit('/search');
+  await expect.poll(() => documents, 'it was loaded anew').toBe(2);
+  await page.waitForTimeout(500);
+  expect(documents, 'but once').toBe(2);
+  await expect(page.getByRole('textbox', { name: 'What are you looking for?' })).toBeVisible();
+  await page.getByRole('link', { name: 'Sobe', exact: true }).click();
+  // A link clicked before hydration loads a document from the server.
+  const row = page.getByRole('group', { name: 'First Steps' });
+  await row.scrollIntoViewIfNeeded();
+  await expect(row).toHaveClass(/alive/);
+  await page.getByRole('link', { name: 'Search' }).click();
+  await expect(page.getByRole('alert')).toContainText('Please try again');
+  await page.unroute(/\/assets\/SearchScreen-/);
+  await button(page, 'Try again').click();
+  await expect(page.getByRole('combobox')).toBeVisible();
+});

@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test';
+import { idOf } from '../../demo/demo-ids.ts';
+import { pushBrowser } from '../setup/push-browser.ts';
+import { button } from './locators.ts';
+import { box, choose, inReply, reply, start } from './thread-helpers.ts';
+import { as, somebody } from './sign-in-helpers.ts';
+import { alive, asFilled, test as base, expect, mailed, type Site } from './test-site.ts';
+
+/** A separate site, because these users leave many traces. */
+const test = base.extend<object, { site: Site }>({
+  site: [asFilled, { scope: 'worker', timeout: 120_000 }],
+});
+
+const people = { nora: 'nora-quinn', ben: 'ben-ashworth' };
+const vera = 'vera@visitors.example';
+const signedIn = 'New sign-in to your Sobe account';
+const pushAdded = 'Notifications from Sobe were turned on in a browser';
+const coming = (page: Page) =>
+  page.getByText('You have a seat', { exact: true }).filter({ visible: true }).first();
+
+async function answers(page: Page, to: string, words: string) {
+  await inReply(page, to, 'Reply').click();
+  await expect(page.getByRole('textbox', { name: /^Your reply to / })).toBeFocused();
+  await page.keyboard.type(words);
+  await button(page, 'Send').click();
+  await expect(reply(page, words)).toBeVisible();
+}
+
+test('host, member and visitor are each notified once of all news', async ({
+  browser,
+  page: visitor,
+  site,
+  request,
+}) => {
+  const api = async (method: string, path: string, who: string, data: object) => {
+    const headers = await as(request, `${who}@example.org`);
+    const answer = await request.fetch(`/sobe/v1/${path}`, { method, headers, data });
+    expect(answer.ok(), `${method} ${path}`).toBe(true);
+    return answer;
+  };
+  const said = async (path: string, who: string) =>
+    (
+      await request.get(`/sobe/v1/${path}`, { headers: await as(request, `${who}@example.org`) })
+    ).json();
+  /** E-mails to an address, oldest first. */
+  const mailsTo = (address: string) =>
+    site.db.all<{ subject: string; text: string }>(
+      'select subject, text from sent_emails where to_addr = ? and sent_at > ? order by rowid',
+      address,
+      begun,
+    );
+  const begun = new Date().toISOString();
+
+  // Nora receives push notifications, Ben a digest.
+  const noraId = idOf('users', people.nora);
+const benId = idOf('users', people.ben);
+  const device = await pushBrowser('https://fcm.googleapis.com/fcm/send/nora');
+  const pushed: unknown[] = [];
+  site.outside.answer = async (asked) => {
+    const { payload } = await device.read({
+      headers: asked.headers,
+      body: await asked.arrayBuffer(),
+    });
+    pushed.push(payload);
+    return { status: 201 };
+  };
+  const { endpoint, keys } = device;
+  await api('POST', `users/${noraId}/push`, 'member', { endpoint, keys });
+  for (const [id, who, how] of [
+    [noraId, 'member', { push: true }],
+    [benId, 'basic', { mail: 'daily' }],
+  ] as const) {
+    const settings = await said(`users/${id}/notice_settings`, who);
+    for (const kind of ['reply', 'mention']) Object.assign(settings[kind], how);
+    await api('PUT', `users/${id}/notice_settings`, who, settings);
+  }
+
+  const nora = await somebody(browser, site.url, 'member', '/account/events/add');
+  await box(nora, 'Name').fill('Tea in company');
+  await box(nora, 'Start').fill('2027-06-01T18:00');
+  await box(nora, 'End').fill('2027-06-01T20:00');
+  await nora.getByRole('group', { name: 'Picture', exact: true }).getByLabel('Nora Quinn').check();
+  await button(nora, 'Add event').click();
+  await nora.getByRole('link', { name: 'Tea in company' }).first().click();
+  await expect(nora).toHaveURL('/e/tea-in-company');
+
+  const ben = await somebody(browser, site.url, 'basic', '/e/tea-in-company');
+  await expect(ben.getByLabel('Your name')).toHaveCount(0);
+  await button(ben, 'Book a seat').click();
+  await expect(coming(ben)).toBeVisible();
+  await visitor.goto('/e/tea-in-company');
+  await alive(visitor);
+  await visitor.getByLabel('Your name').fill('Vera');
+  await visitor.getByLabel('Your e-mail').fill(vera);
+  await button(visitor, 'Book a seat').click();
+  await expect(visitor.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
+  await visitor.goto(await mailed(site.db, vera, /\/events\/coming\/[\w-]+\/[\w-]+/));
+  await button(visitor, 'Confirm my seat').click();
+  await expect(visitor.getByRole('heading', { name: 'You have a seat' })).toBeVisible();
+
+  await start(nora, 'Where to sit at the tea', 'On the floor, or on a chair?');
+  const { pathname } = new URL(nora.url());
+  const run = (job: string) => api('POST', `jobs/${job}/run`, 'admin', {});
+  await ben.goto(pathname);
+  await choose(ben, 'On the floor', 'Quote');
+  await expect(box(ben, 'Your reply to Nora Quinn')).toBeFocused();
+  await ben.keyboard.type('A chair, @nor');
+  await ben.getByRole('option', { name: 'Nora Quinn' }).waitFor();
+  await ben.keyboard.press('Enter');
+  await ben.keyboard.type('and I bring two.');
+  await button(ben, 'Send').click();
+  await expect(reply(ben, 'and I bring two.').locator('[data-mention]')).toHaveText('@Nora Quinn');
+  // Viewing the thread marks its replies as read.
+  await ben.context().close();
+  await run('push');
+  await expect.poll(() => pushed).toHaveLength(1);
+  expect(pushed[0]).toMatchObject({
+    body: 'Ben Ashworth mentioned you in “Where to sit at the tea”',
+    path: expect.stringContaining(pathname),
+  });
+  await nora.goto('/');
+  await button(nora, /^Notifications, \d/).click();
+  await nora.getByRole('link', { name: /Ben Ashworth mentioned you in “Where to sit/ }).click();
+  await answers(nora, 'and I bring two.', 'Two are enough.');
+  await visitor.goto(pathname);
+  await expect(reply(visitor, 'Two are enough.')).toBeVisible();
+
+  await site.db.run(
+    `update notice_settings set digest_at = '2026-01-01T07:00:00.000Z' where user_id = '${benId}'`,
+  );
+  await run('digests');
+  await expect.poll(() => mailsTo('basic@example.org')).toHaveLength(2);
+
+  // This time Nora is on another page.
+  await nora.goto('/');
+  const again = await somebody(browser, site.url, 'basic', pathname);
+  await answers(again, 'Two are enough.', 'Then two it is.');
+  await run('push');
+  await expect.poll(() => pushed).toHaveLength(2);
+  expect(pushed[1]).toMatchObject({ body: expect.stringContaining('Ben Ashworth has answered') });
+
+  // Skip the retry delays, deliver each message twice, and run every job again.
+  await site.db.run("update sent_emails set retry_at = '2026-01-01' where processed = 0");
+  const sent = await site.db.column<string>('select id from sent_emails');
+  for (const id of [...sent, ...sent]) await site.mail.send({ id });
+  for (const job of ['push', 'digests', 'coming', 'mail']) await run(job);
+  await expect.poll(() => site.db.count('sent_emails where processed = 0')).toBe(0);
+  const [toNora, toBen, toVera] = await Promise.all(
+    ['member@example.org', 'basic@example.org', vera].map(mailsTo),
+  );
+  const all = [toNora, toBen, toVera].map((mails) => mails?.map(({ subject }) => subject));
+  expect(all, 'nobody gets anything twice, nor what they have read').toEqual([
+    [signedIn, pushAdded, 'Ben Ashworth replied to you at Sobe'],
+    [signedIn, 'Your Sobe notifications'],
+    ['Confirm your seat: Tea in company'],
+  ]);
+  const held = "select error from sent_emails where subject = 'Ben Ashworth mentioned you at Sobe'";
+  expect(await site.db.value(held)).toBe('It was read before this was sent.');
+  expect(toBen?.at(-1)?.text).toContain('Nora Quinn replied to you in “Where to sit at the tea”');
+  expect(toVera?.[0]?.text).toContain('Hello there,');
+  expect(pushed).toHaveLength(2);
+});

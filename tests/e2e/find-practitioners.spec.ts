@@ -1,0 +1,153 @@
+import { button } from './locators.ts';
+import { people, results, what, where } from '../journeys/in-directory.ts';
+import { alive, expect, test } from './test-site.ts';
+
+test.describe('a visitor on a phone without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+
+  test('reaches a list of practitioners in two steps by keyboard', async ({ page }) => {
+    await page.goto('/');
+    await page.keyboard.press('Tab');
+    for (let step = 0; step < 12; step += 1) {
+      if (await what(page).evaluate((box) => box === document.activeElement)) break;
+      await page.keyboard.press('Tab');
+    }
+    await expect(what(page)).toBeFocused();
+    await page.keyboard.type('can’t sleep');
+    await page.keyboard.press('Tab');
+    await expect(where(page)).toBeFocused();
+    await page.keyboard.type('leeds');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/practitioners\?q=can%E2%80%99t\+sleep&where=leeds/);
+    await expect(what(page)).toHaveValue('can’t sleep');
+    await expect(where(page)).toHaveValue('leeds');
+    await expect(results(page)).toHaveText(
+      /^\d+ practitioners? nearby, \d+ more online for “can’t sleep”$/,
+    );
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sleep support in Leeds');
+    await expect(page.getByRole('link', { name: 'Remove In or near Leeds' })).toBeVisible();
+    expect(await people(page).count()).toBeGreaterThan(0);
+    await expect(page.getByText(/^Leeds, about \d+ km$/).first()).toBeVisible();
+    await page.getByRole('link', { name: 'Remove In or near Leeds' }).click();
+    await expect(page).toHaveURL(/\?q=can%E2%80%99t\+sleep#practitioners$/);
+  });
+
+  test('finds the practitioners link in the bar, and pages the list', async ({ page }) => {
+    await page.goto('/about');
+    const bar = page.getByRole('navigation', { name: 'Main' });
+    await bar.getByRole('link', { name: 'Practitioners' }).click();
+    await expect(page).toHaveURL('/practitioners');
+    await expect(people(page)).toHaveCount(24);
+    const first = await people(page).allTextContents();
+    await page.getByRole('link', { name: 'More practitioners' }).click();
+    await expect(page).toHaveURL(/\?day=\d{4}-\d{2}-\d{2}&offset=24#practitioners$/);
+    await page.waitForLoadState();
+    const second = await people(page).allTextContents();
+    expect(second.filter((name) => first.includes(name))).toEqual([]);
+    await page.getByRole('link', { name: 'Previous' }).click();
+    await expect(people(page)).toHaveText(first);
+  });
+
+  test('sees crisis lines for words of crisis', async ({ page }) => {
+    const calling = page.getByRole('complementary', { name: 'You can talk to someone now' });
+    await page.goto('/practitioners?q=I don’t want to live');
+    await expect(calling).toContainText('116 123');
+    const top = await calling.evaluate((box) => box.getBoundingClientRect().top);
+    expect(top, 'it stands on the first screen').toBeLessThan(300);
+    await expect(what(page)).toHaveValue('I don’t want to live');
+    await page.goto('/getting-help-now');
+    await expect(calling).toContainText('Samaritans');
+    await expect(calling).toBeInViewport();
+  });
+});
+
+test('a town is completed while typing and sent by its id', async ({ page, visit }) => {
+  await visit('/');
+  await alive(page);
+  await what(page).fill('can’t sleep');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('combobox', { name: 'Where?' })).toBeFocused();
+  // Every response replaces the list, so wait for the response to all four letters.
+  const last = page.waitForResponse(/\/places\?q=leed$/);
+  await page.keyboard.type('leed');
+  await last;
+  const first = page.getByRole('option').first();
+  await expect(first).toContainText('Leeds');
+  await page.keyboard.press('ArrowDown');
+  await expect(first).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(where(page)).toHaveValue('Leeds');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\?q=can%E2%80%99t\+sleep&place=[\da-f-]{36}$/);
+  await expect(where(page)).toHaveValue('Leeds');
+  await expect(page.getByRole('link', { name: 'Remove Within 25 km of Leeds' })).toBeVisible();
+  // Type another town over it.
+  await what(page).focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Bradford');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\?q=can%E2%80%99t\+sleep&where=Bradford#practitioners$/);
+  await expect(results(page)).toBeFocused();
+});
+
+test.describe('search by position', () => {
+  test.use({
+    geolocation: { latitude: 53.796481, longitude: -1.54785 },
+    permissions: ['geolocation'],
+  });
+
+  test('the position is requested on click and rounded to a kilometre', async ({ page, visit }) => {
+    await page.addInitScript(() => {
+      const { geolocation } = navigator;
+      const ask = geolocation.getCurrentPosition.bind(geolocation);
+      geolocation.getCurrentPosition = (...asked) => {
+        Object.assign(window, { isAsked: true });
+        ask(...asked);
+      };
+    });
+    const sent: string[] = [];
+    page.on('request', (one) => sent.push(decodeURIComponent(one.url())));
+    await visit('/practitioners');
+    await alive(page);
+    expect(await page.evaluate(() => 'isAsked' in window)).toBe(false);
+    await button(page, 'Near me').click();
+    await expect(page).toHaveURL(/\?near=53\.80%2C-1\.55#practitioners$/);
+    await expect(page.getByText(/about \d+ km$/).first()).toBeVisible();
+    await page.getByRole('link', { name: 'Remove Near me, within 25 km' }).click();
+    await expect(page).toHaveURL('/practitioners#practitioners');
+    expect(sent.some((url) => url.includes('53.80,-1.55'))).toBe(true);
+    expect(sent.filter((url) => url.includes('53.796'))).toEqual([]);
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('53.8');
+  });
+});
+
+test('empty searches, articles and categories link to practitioners', async ({ page, visit }) => {
+  await visit('/search/zzqqx');
+  await page.getByRole('link', { name: 'Search practitioners' }).click();
+  await expect(page).toHaveURL('/practitioners?q=zzqqx');
+  await visit('/a/five-slow-movements-for-a-stiff-morning');
+  await page.getByRole('link', { name: /^Find practitioners for/ }).click();
+  await expect(page).toHaveURL(/\/practitioners\?tag=/);
+  await visit('/c/talking-and-listening/counselling');
+  await page.getByRole('link', { name: 'Filter by town, price and more' }).click();
+  await expect(page).toHaveURL('/practitioners?q=Counselling');
+});
+
+test('a known town has a page, and an unknown one answers 404', async ({ page, request }) => {
+  const answer = await request.get('/practitioners/leeds');
+  expect(answer.status()).toBe(200);
+  expect((await request.get('/practitioners/nowhere-at-all')).status()).toBe(404);
+  await page.goto('/practitioners/leeds');
+  await expect(
+    page.getByRole('heading', { name: 'Practitioners in and around Leeds' }),
+  ).toBeVisible();
+  await expect(page.getByText(/^Leeds, about \d+ km$/).first()).toBeVisible();
+  await alive(page);
+  await page.getByRole('checkbox', { name: 'Online' }).press('Space');
+  await expect(page.getByRole('link', { name: 'Remove Online' })).toBeVisible();
+  await page.goBack();
+  await page.getByRole('link', { name: 'How results are ordered' }).click();
+  await expect(page.getByRole('heading', { name: 'How results are ordered' })).toBeVisible();
+  const { seed } = await (await request.get('/sobe/v1/users/fe/order')).json();
+  await expect(page.getByText(seed).first()).toBeVisible();
+});

@@ -1,0 +1,46 @@
+import type { Site } from './attacked-site.ts';
+
+export interface Route {
+  method: string;
+  /** Path with parameters in braces. */
+  path: string;
+  /** P, M, S, Self, O or A, as in `worker/contract/accounts/permissions.ts`. */
+  who: string;
+  /** Media type of the body; null without a body. */
+  type: string | null;
+  /** Fields of the body, or of each row of a list. */
+  fields: string[];
+  isList: boolean;
+}
+
+interface Sent {
+  properties?: object;
+  items?: Sent;
+}
+
+interface Operation {
+  'x-who': string;
+  requestBody?: { content: Record<string, { schema?: Sent }> };
+}
+
+/** Lists all routes from the site's OpenAPI description. */
+export async function routesOf({ call }: Site): Promise<Route[]> {
+  const described = await (await call('GET', '/sobe/v1/openapi.json')).json();
+  const { paths } = described as { paths: Record<string, Record<string, Operation>> };
+  return Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, operation]) => {
+      const [sent] = Object.entries(operation.requestBody?.content ?? {});
+      const { properties, items } = sent?.[1].schema ?? {};
+      return {
+        method: method.toUpperCase(), path, who: operation['x-who'],
+        type: sent?.[0] ?? null,
+        fields: Object.keys(items?.properties ?? properties ?? {}),
+        isList: items !== undefined,
+      };
+    }),
+  );
+}
+
+/** Fills the parameters of a path. */
+export const addressOf = (path: string, value: (name: string) => string) =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(value(name)));

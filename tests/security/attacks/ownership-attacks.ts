@@ -1,0 +1,123 @@
+import { type Belongings, belongingsOf, keptOf } from './owned-items.ts';
+import { addressOf, type Route, routesOf } from './api-routes.ts';
+import type { Attack, Outcome, Site } from './attacked-site.ts';
+
+/** Actions allowed on other users' items: liking, bookmarking, following and booking. */
+const open =
+  /\/bookmarks\/.*\/|\/(un)?like$|\/threads\/\{id\}\/(news|people)$|\/sub_categories\/\{id\}\/people$|\/edits$|\/events\/\{id\}\/coming$/;
+
+/** Routes that name other users or shared items but nothing owned. */
+const ofAll = /\/(friends|blocks|sub_categories|likes|follows)\/|POST .*\/messages\/\{other_id\}$/;
+
+/** Valid bodies for routes that check ownership after validation. */
+const bodies: [RegExp, object][] = [
+  [/\/thread-replies\//, { comments: '<p>Mine</p>' }],
+  [/\/enquiries\/[^/]+\/replies$/, { words: 'Mine' }],
+  [/\/enquiries\/[^/]+\/decline$/, { reason: 'full' }],
+  [/\/enquiries\/[^/]+\/report$/, { reason: 'other' }],
+  [/\/replies$/, { reply: 'Mine' }],
+  [/\/messages\//, { is_active: false }],
+  [/\/locations\//, { is_admin: true }],
+  [/\/events\/[^/]+\/off$/, { why: 'Mine' }],
+  [/\/(and_locations|events)\//, { description: 'Mine' }],
+  [/\/credentials\//, { number: 'Mine' }],
+  [/./, { title: 'Mine' }],
+];
+
+const bodyOf = ({ method, path, type }: Route) =>
+  type === 'application/json' && method !== 'PUT'
+    ? { body: bodies.find(([ending]) => ending.test(path))?.[1] }
+    : {};
+
+/** Id of the victim's item for a path parameter. */
+const idIn = (path: string, name: string, things: Belongings) => {
+  const [, , , noun = '', next] = path.split('/');
+  const items: Record<string, string> = {
+    uploaded_files: next === 'uploads' ? things.upload : things.file,
+    threads: things.thread, 'thread-replies': things.reply, messages: things.message,
+    bookmarks: things.bookmark, 'tag-links': things.tag_link,
+  };
+  const ids: Record<string, string> = {
+    id: items[noun] ?? things.user, user_id: things.user, object_id: things.user,
+    object_type: 'users', other_id: things.message, n: '1',
+    session_id: things.session, event_id: things.event, reply_id: things.reply,
+    link_id: things.location_link, user_location_id: things.location_link,
+  };
+  return ids[name] ?? 'made-up';
+};
+
+/** Requests routes with another user's items; reports unexpected responses and changes. */
+async function askEach(
+  site: Site,
+  by: 'member' | null,
+  isAsked: (route: Route) => boolean,
+  isGood: (status: number) => boolean,
+  isOwn = false,
+): Promise<Outcome> {
+  const things = await belongingsOf(site, await site.as('host'));
+  const me = by && (await site.as(by));
+  const before = await keptOf(site, things);
+  const routes = (await routesOf(site)).filter(
+    (route) => route.path.includes('{') && isAsked(route),
+  );
+  const wrong: string[] = [];
+  for (const route of routes) {
+    const address = addressOf(route.path, (name) =>
+      me && isOwn && name === 'id' ? me.id : idIn(route.path, name, things),
+    );
+    const { status } = await site.call(route.method, address, {
+      ...bodyOf(route),
+      ...(me && { headers: me.headers }),
+    });
+    if (!isGood(status)) wrong.push(`${route.method} ${route.path}: ${status}`);
+  }
+  if ((await keptOf(site, things)) !== before) wrong.push('something was changed');
+  const holds = wrong.length === 0 && routes.length > 0;
+  return { answer: wrong.join('; ') || `${routes.length} routes`, holds };
+}
+
+const isGuarded = ({ path, who }: Route) => who !== 'P' && !open.test(path);
+const refused = (status: number) => status === 403 || status === 404;
+
+export const othersAttacks: Attack[] = [
+  {
+    name: 'other users’ ids on every route',
+    request: 'each non-public route as a member, with another user’s id',
+    run: (site) => askEach(site, 'member', isGuarded, refused),
+  },
+  {
+    name: 'other users’ ids as a visitor',
+    request: 'each non-public route without a token',
+    run: (site) =>
+      askEach(
+        site,
+        null,
+        ({ who }) => who !== 'P',
+        (status) => status === 401,
+      ),
+  },
+  {
+    name: 'another user’s item below the own id',
+    request: 'each route of the own account, with the id of another user’s item',
+    run: (site) =>
+      askEach(
+        site,
+        'member',
+        ({ method, path }) =>
+          /^\/sobe\/v1\/users\/\{id\}\/.*\{/.test(path) && !ofAll.test(`${method} ${path}`),
+        refused,
+        true,
+      ),
+  },
+  {
+    name: 'e-mail links with another user’s id',
+    request: 'each public mutation with another user’s id and a made-up token',
+    run: (site) =>
+      askEach(
+        site,
+        null,
+        ({ method, who }) => who === 'P' && method !== 'GET',
+        (status) => status < 500,
+      ),
+  },
+];

@@ -1,0 +1,77 @@
+import { parseArgs } from 'node:util';
+import { withSite } from '../../setup/with-local-site.ts';
+import { accountAttacks } from './account-attacks.ts';
+import { cachingAttacks } from './caching-attacks.ts';
+import { contentAttacks } from './content-attacks.ts';
+import { enquiryAttacks } from './enquiry-attacks.ts';
+import { fieldsAttacks } from './mass-assignment-attacks.ts';
+import { floodAttacks } from './flood-attacks.ts';
+import { linesAttacks } from './line-break-attacks.ts';
+import { linkAttacks } from './link-attacks.ts';
+import { othersAttacks } from './ownership-attacks.ts';
+import { picturesAttacks } from './image-attacks.ts';
+import { racesAttacks } from './race-attacks.ts';
+import { redirectsAttacks } from './redirect-attacks.ts';
+import { rightsAttacks } from './permission-attacks.ts';
+import { searchAttacks } from './search-attacks.ts';
+import { secondFactorAttacks } from './second-factor-attacks.ts';
+import { sessionAttacks } from './session-attacks.ts';
+import { siteAt } from './attacked-site.ts';
+
+// `npm run test:security [-- --small] [WORD…]` starts a site, attacks it and prints each request, response and
+// verdict.
+// Exits with 1 if an attack succeeds. Words select attacks by name.
+
+const { values, positionals: words } = parseArgs({
+  options: { small: { type: 'boolean' } },
+  allowPositionals: true,
+});
+const port = Number(process.env.PORT ?? 8798);
+const all = [
+  ...accountAttacks,
+  ...linkAttacks,
+  ...sessionAttacks,
+  ...secondFactorAttacks,
+  ...rightsAttacks,
+  ...othersAttacks,
+  ...enquiryAttacks,
+  ...fieldsAttacks,
+  ...racesAttacks,
+  ...contentAttacks,
+  ...picturesAttacks,
+  ...linesAttacks,
+  ...redirectsAttacks,
+  ...searchAttacks,
+  ...cachingAttacks,
+  ...floodAttacks,
+]
+  .filter(({ isLong }) => !(values.small && isLong))
+  .filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
+
+const url = `http://localhost:${port}`;
+const vars = {
+  DATA_KEY: 'another key for the attack, of more than thirty-two bytes',
+  SITE_URL: url,
+};
+const table: { attack: string; request: string; answer: string; verdict: string; ms: number }[] =
+  [];
+await withSite({ port, vars }, async (_, db) => {
+  const site = siteAt(url, db);
+  for (const { name, request, run } of all) {
+    const began = performance.now();
+    const { answer, holds } = await run(site).catch((error: unknown) => ({
+      answer: String(error),
+      holds: false,
+    }));
+    if (!holds) console.log(`BROKEN: ${name} (${request}): ${answer}`);
+    table.push({
+      attack: name, request: request.slice(0, 70), answer: answer.slice(0, 60),
+      verdict: holds ? 'held' : 'BROKEN',
+      ms: Math.round(performance.now() - began),
+    });
+  }
+});
+console.table(table);
+const broken = table.filter(({ verdict }) => verdict !== 'held').length;
+console.log(`${table.length - broken} held, ${broken} broken`);
+process.exit(broken > 0 ? 1 : 0);

@@ -1,0 +1,122 @@
+import { beforeEach, expect, test } from 'vitest';
+import { strangerMailsADay } from '../../../worker/contract/accounts/attempts.ts';
+import { setClock } from '../../../worker/db/clock.ts';
+import { mailboxOf } from '../../../worker/mail/outbox/stranger-mail-limit.ts';
+import { DB, idOf, send, withWorld, world } from '../../setup/database.ts';
+import { eventsToCome } from '../../worlds/events-to-come.ts';
+import { deliverAll } from '../../fixtures/emails.ts';
+import { callAtOnce } from './call-concurrently.ts';
+
+withWorld();
+const { event } = eventsToCome();
+beforeEach(async () => {
+  for (const table of ['attempts', 'stranger_mails']) await DB.run(`delete from ${table}`);
+  await DB.run('update sent_emails set processed = 1');
+});
+
+const ruth = idOf('users', world.host);
+type Headers = Record<string, string>;
+
+/** Every way in which a signed-out visitor causes an e-mail to an address. */
+const ways = (email: string, number: number, name = 'Ada New') => ({
+  'sign-up': (headers: Headers) =>
+    send(
+      'POST',
+      'user-signup',
+      null,
+      {
+        name, email, password: 'a long walk by the sea', title: 'New here',
+        date_of_birth: '1990-01-01',
+      },
+      headers,
+    ),
+  confirmation: (headers: Headers) =>
+    send('POST', `users/verify-email/${encodeURIComponent(email)}`, null, undefined, headers),
+  enquiry: (headers: Headers) =>
+    send(
+      'POST',
+      'enquiries',
+      null,
+      { user_ids: [ruth], name, email, words: `${name} ${number}` },
+      headers,
+    ),
+  alert: (headers: Headers) =>
+    send('POST', 'alerts', null, { q: `${name} ${number} counselling`, email }, headers),
+  invitation: () => send('POST', 'invites/send', world.admin, { addresses: email }),
+});
+
+const seat = async (id: string, email: string, name: string, headers: Headers) =>
+  send('POST', `events/${id}/coming`, null, { name, email }, headers);
+
+const sentTo = async (of: string) => (await deliverAll()).filter(({ to }) => mailboxOf(to) === of);
+
+test("all e-mails to a visitor's address share a limit of five per day", async () => {
+  const spelt = (index: number) =>
+    ['flood@example.net', 'Flood@Example.NET', 'flood+news@example.net'][index % 3] ?? '';
+  const ids = [await event(), await event(), await event(), await event()];
+  const calls = Array.from({ length: 12 }, (_, index) => {
+    const { 'sign-up': signUp, ...others } = ways(spelt(index), index);
+    return [signUp, ...Object.values(others)][index % 5] ?? signUp;
+  });
+  await callAtOnce(calls.length + ids.length, (index, headers) => {
+    const call = calls[index];
+    return call
+      ? call(headers)
+      : seat(ids[index - calls.length] ?? '', spelt(index), `Ada ${index}`, headers);
+  });
+  expect(await sentTo('flood@example.net')).toHaveLength(strangerMailsADay);
+  expect(await DB.count('stranger_mails')).toBe(strangerMailsADay);
+  // The next day allows five more.
+  setClock(() => Date.now() + 25 * 3_600_000);
+  await DB.run('delete from attempts');
+  await callAtOnce(8, (index, headers) => ways('flood@example.net', 100 + index).enquiry(headers));
+  expect(await sentTo('flood@example.net')).toHaveLength(strangerMailsADay);
+}, 60_000);
+
+test.each(Object.keys(ways('', 0)))('%s sends nothing after five e-mails', async (way) => {
+  const email = `full-${way}@example.net`;
+  for (let index = 0; index < strangerMailsADay; index += 1) {
+    await ways(email, index).enquiry({ 'CF-Connecting-IP': `198.51.${index}.1` });
+  }
+  expect(await sentTo(email)).toHaveLength(strangerMailsADay);
+  const answer = await ways(email, 99)[way as 'enquiry']({ 'CF-Connecting-IP': '198.51.99.1' });
+  expect(answer.status).toBeLessThan(300);
+  expect(await sentTo(email)).toHaveLength(0);
+  // Delete the invitation, so that the account does not affect later tests.
+  await DB.run('delete from invites where email = ?', email);
+});
+
+test('a confirmed account receives its reset despite a used-up limit', async () => {
+  const email = 'member@example.org';
+  for (let index = 0; index < 7; index += 1) {
+    await ways(email, index).enquiry({ 'CF-Connecting-IP': `198.51.${index}.1` });
+  }
+  expect(await sentTo(email)).toHaveLength(strangerMailsADay);
+  expect((await send('POST', `users/password-reset/${email}`, null)).status).toBe(204);
+  const [reset] = await sentTo(email);
+  expect(reset?.text).toContain('/password-reset/');
+});
+
+test("no e-mail to a visitor's address quotes typed text", async () => {
+  const email = 'victim@example.net';
+const name = 'Win at evil.example';
+  const { 'sign-up': signUp, enquiry, alert } = ways(email, 1, name);
+  for (const call of [signUp, enquiry, alert]) {
+    expect((await call({ 'CF-Connecting-IP': '198.51.1.1' })).status).toBeLessThan(300);
+  }
+  await seat(await event(), email, name, {});
+  const mails = await sentTo(email);
+  expect(mails).toHaveLength(4);
+  expect(JSON.stringify(mails)).not.toMatch(/evil|Win at/);
+});
+
+test.each([
+  ['ANN@Example.org', 'ann@example.org'],
+  ['ann+list@example.org', 'ann@example.org'],
+  ['+list@example.org', '+list@example.org'],
+  ['a.n.n@GoogleMail.com', 'ann@gmail.com'],
+  ['a.n.n@example.org', 'a.n.n@example.org'],
+  ['ann@müller.example', 'ann@xn--mller-kva.example'],
+])('%s counts as %s', (email, mailbox) => {
+  expect(mailboxOf(email)).toBe(mailbox);
+});

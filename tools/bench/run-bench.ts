@@ -1,0 +1,57 @@
+import { buildIfChanged } from '../../cli/local/build-if-changed.ts';
+import { withSite } from '../../tests/setup/with-local-site.ts';
+import { addVolume } from '../../tests/fixtures/sql/volume.ts';
+import { measureAccessLogs, sender } from './measure-access-logs.ts';
+import { measureBackOffice } from './measure-back-office.ts';
+import { measureCpu } from './measure-cpu.ts';
+import { measureDirectory } from './measure-directory.ts';
+import { measureDocuments, measureSizes } from './measure-sizes.ts';
+import { timesOfEach } from './measure-calls.ts';
+
+// `npm run bench` measures the cost of pages. Tests enforce counts; times are informational.
+
+const port = 8797;
+const pages = [
+  '/',
+  '/ac/first-steps',
+  '/a/five-slow-movements-for-a-stiff-morning',
+  '/a/what-it-costs',
+  '/about',
+];
+/** Searches for the most common words. */
+const searches = ['search?q=member', 'search?q=article', 'users/fe?search=member'];
+
+await buildIfChanged();
+console.table(measureSizes());
+const beside = [sender(port + 2)];
+await withSite({ port, besideHello: true, beside }, async (_, db) => {
+  console.table(await measureDocuments(port, pages));
+  console.table(await measureCpu(port, pages));
+  console.log('Access logs, through the queue into the table:');
+  console.table(await measureAccessLogs(port + 2, db));
+  const counts: Record<string, Record<string, string>> = {};
+  let from = 1;
+  for (const articles of [1_000, 20_000]) {
+    await addVolume(db, from, articles);
+    from = articles;
+    for (const page of pages) {
+      const answer = await fetch(`http://127.0.0.1:${port}${page}`);
+      await answer.text();
+      counts[page] ??= {};
+      counts[page][`${articles} articles and members`] = answer.headers.get('Server-Timing') ?? '';
+    }
+  }
+  console.table(counts);
+  let before = 0;
+  for (const practitioners of [20_000, 100_000]) {
+    console.log(`Among ${practitioners} practitioners:`);
+    console.table(await measureDirectory(port, db, before, practitioners));
+    before = practitioners;
+  }
+  await addVolume(db, from, 53_000);
+  const documents = await db.prepare('select count(*) as count from documents').first('count');
+  console.log(`Among ${documents} documents:`);
+  console.table(await timesOfEach(port, searches));
+  console.log('Among a million members, changes, views and mails:');
+  console.table(await measureBackOffice(port, db));
+});
